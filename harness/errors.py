@@ -1,0 +1,84 @@
+"""Every deliberate error of the harness.
+
+    BenchmarkError
+    ├── UsageError              the user's arguments or files; nothing was run; exit code 2
+    │   └── InputError          problems found in files, all of them at once
+    ├── CandidateError          the candidate's own failure; `null` in the submission
+    └── ServiceError            ours: broker, cluster, disk; retried, never a zero
+        ├── GatewayLost         the JVM that plans statements went away
+        └── WorkerLost          the JVM that runs jobs went away; who is to blame is open
+
+Whose fault a failure was is its type, never a string to be parsed later.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class FailureKind(StrEnum):
+    """What became of a candidate that gave no answer (DESIGN, Outcomes)."""
+
+    MISSING = "missing"  # the candidates file has no SQL for the task
+    REJECTED = "rejected"  # a statement that candidates may not use
+    PARSE_ERROR = "parse_error"  # not Flink SQL
+    INVALID = "invalid"  # refused by Flink's validator or planner
+    SCHEMA_MISMATCH = "schema_mismatch"  # columns do not fit the sink
+    RUNTIME_ERROR = "runtime_error"  # the job failed while it ran
+    TIMEOUT = "timeout"
+    OUTPUT_LIMIT = "output_limit"
+    RESOURCE_EXHAUSTED = "resource_exhausted"  # memory of the worker
+    CHANGELOG_INVALID = "changelog_invalid"  # retracted more often than inserted
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Problem:
+    """One thing wrong in a user's file."""
+
+    at: str  # "tasks/flights/fl_001.yaml:12: sink[2].type": file, line where known, key
+    reason: str  # what is wrong there
+    remedy: str  # what would be right
+
+    def __str__(self) -> str:
+        return f"{self.at}: {self.reason}; {self.remedy}"
+
+
+class BenchmarkError(Exception):
+    """Base of every deliberate error; its text is fit for the user's eyes."""
+
+
+class UsageError(BenchmarkError):
+    """Wrong arguments or a wrong environment; nothing was run."""
+
+
+class InputError(UsageError):
+    """Problems of the user's files, all that were found, in file order."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(str(problem) for problem in self.problems))
+
+
+class CandidateError(BenchmarkError):
+    """The candidate's failure: what kind, the cause in Flink's own words, the full trace.
+
+    The text is one or a few lines, root cause first; `trace` may be a whole Java stack
+    trace (empty where there is none) and belongs in a file.
+    """
+
+    def __init__(self, kind: FailureKind, message: str, trace: str = "") -> None:
+        self.kind = kind
+        self.trace = trace
+        super().__init__(message)
+
+
+class ServiceError(BenchmarkError):
+    """A fault of the harness or its services: retried, and never scored as a zero."""
+
+
+class GatewayLost(ServiceError):
+    """The gateway JVM went away or did not answer in time."""
+
+
+class WorkerLost(ServiceError):
+    """A TaskManager went away while a job ran; several jobs may have shared it."""
