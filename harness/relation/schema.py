@@ -50,8 +50,7 @@ class SqlType:
     precision: int | None = None  # digits of DECIMAL, fraction digits of times, length of texts
     scale: int | None = None  # DECIMAL alone
     nullable: bool = True
-    key: "SqlType | None" = None  # MAP alone
-    element: "SqlType | None" = None  # of ARRAY and MULTISET; the value type of MAP
+    parts: "tuple[SqlType, ...]" = ()  # the element of ARRAY and MULTISET; MAP's key and value
     fields: "tuple[Field, ...]" = ()  # ROW alone
 
     def __str__(self) -> str:
@@ -61,9 +60,8 @@ class SqlType:
     def _parameters(self) -> str:
         if self.fields:
             return f"<{', '.join(f'{quoted(field.name)} {field.type}' for field in self.fields)}>"
-        types = [str(part) for part in (self.key, self.element) if part is not None]
-        if types:
-            return f"<{', '.join(types)}>"
+        if self.parts:
+            return f"<{', '.join(map(str, self.parts))}>"
         numbers = [str(part) for part in (self.precision, self.scale) if part is not None]
         return f"({', '.join(numbers)})" if numbers else ""
 
@@ -231,7 +229,7 @@ class _Parser:
         self._expect("<")
         element = self.type()
         self._expect(">")
-        return SqlType(root=root, element=element)
+        return SqlType(root=root, parts=(element,))
 
     def _map(self) -> SqlType:
         self._expect("<")
@@ -239,7 +237,7 @@ class _Parser:
         self._expect(",")
         value = self.type()
         self._expect(">")
-        return SqlType(root="MAP", key=key, element=value)
+        return SqlType(root="MAP", parts=(key, value))
 
     def _row(self) -> SqlType:
         closing = ">" if self._accept("<") else ")"
