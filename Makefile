@@ -1,0 +1,101 @@
+# The project's verbs, the same by hand and in CI. Each sets up what it needs first.
+# Needed on the machine: Python 3.11 and make. PYTHON=/path/to/python3.11 names another one.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+BIN := .venv/bin
+PIP_WHEEL := $(wildcard requirements/pip-*.whl)
+CANDIDATES ?= examples/candidates.jsonl
+ARGS ?=
+
+# The first Python 3.11 on PATH. A shim of a version manager may be there and not run.
+FIND_PYTHON := for python in $(or $(PYTHON),python3.11 python3 python); do \
+	  if $$python -c 'import sys, venv; sys.exit(sys.version_info[:2] != (3, 11))' 2>/dev/null; \
+	  then found=$$python; break; fi; \
+	done; \
+	if [ -z "$${found:-}" ]; then \
+	  echo "Python 3.11 is needed, and none was found: install it, or name it with 'make PYTHON=/path/to/python3.11'." >&2; \
+	  exit 1; \
+	fi
+
+# One line a package, in place of pip's several.
+PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install --root-user-action=ignore --no-compile
+SHOW := grep --line-buffered -E '^ *(Downloading|Using cached) .*(whl|gz|zip) \(|^ *Building wheel for [^ ]+ \([^)]*\): started' \
+	  | sed -u -E 's/^ */  /; s/: started//' || true
+
+.PHONY: help setup run test check unit live evaluation golden lock clean
+
+help: ## this list
+	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
+
+setup: .venv/.project ## Python packages into .venv, Kafka's jars into the cache; again in a second
+	@$(BIN)/python -m harness.cli.setup
+
+.venv/.tools: requirements/build.txt $(PIP_WHEEL)
+	@$(FIND_PYTHON); \
+	echo "Making .venv with $$($$found --version)"; \
+	$$found -m venv --without-pip .venv; \
+	$(BIN)/python $(PIP_WHEEL)/pip --disable-pip-version-check install --quiet --root-user-action=ignore \
+	  --require-hashes -r requirements/build.txt; \
+	touch $@
+
+.venv/.packages: .venv/.tools requirements/all.txt
+	@echo "Installing the Python packages: about 0.5 GB to fetch, once; a minute or a few"; \
+	$(PIP) --no-build-isolation --require-hashes -r requirements/all.txt | { $(SHOW); }; \
+	touch $@
+
+.venv/.project: .venv/.packages pyproject.toml
+	@PYTHONWARNINGS=ignore $(PIP) --quiet --no-build-isolation --no-deps -e .; \
+	touch $@
+
+run: setup ## the main job: example candidates in, final CSVs and submission index out
+	@$(BIN)/streamsqlbench run $(CANDIDATES) $(ARGS)
+
+test: setup ## everything: check, unit, live, evaluation
+	@for verb in check unit live evaluation; do \
+	  start=$$SECONDS; \
+	  $(MAKE) --no-print-directory $$verb; \
+	  echo "make $$verb: $$((SECONDS - start)) s"; \
+	done
+
+check: setup ## format, lint, types, layers
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+unit: setup ## tests without services; under a minute
+	$(BIN)/python -m pytest -m "not live" --ignore=tests/evaluation --cov --cov-report=term $(ARGS)
+
+live: setup ## tests on a real broker and a real Flink cluster
+	$(BIN)/python -m pytest -m live $(ARGS)
+
+evaluation: setup .eval-venv/.packages ## the scorer, run as a user runs it
+	$(BIN)/python -m pytest tests/evaluation $(ARGS)
+
+# The scorer's own environment: its pins and nothing else.
+.eval-venv/.packages: evaluation/requirements.txt .venv/.tools
+	@$(FIND_PYTHON); \
+	echo "Making .eval-venv, the scorer's own environment"; \
+	$$found -m venv --without-pip .eval-venv; \
+	.eval-venv/bin/python $(PIP_WHEEL)/pip --disable-pip-version-check install --quiet --root-user-action=ignore \
+	  -r evaluation/requirements.txt; \
+	touch $@
+
+golden: setup ## rewrite the expected files of tests/golden, show the difference
+	$(BIN)/python -m pytest tests/golden --rewrite-golden
+	git --no-pager diff -- tests/golden
+
+LOCK := $(BIN)/uv pip compile --quiet --generate-hashes --universal --python-version 3.11 \
+	  --no-header --no-emit-index-url --no-emit-find-links --annotation-style line
+
+lock: setup ## write the hashed requirements anew from pyproject.toml; keeps versions that still fit
+	$(LOCK) pyproject.toml --group dev --output-file requirements/all.txt
+	$(LOCK) --group build --output-file requirements/build.txt
+
+clean: ## all that was made here; the cache outside the folder stays
+	rm -rf .venv .eval-venv .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis \
+	  .import_linter_cache .coverage* htmlcov build *.egg-info
