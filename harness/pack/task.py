@@ -36,11 +36,15 @@ class LocalTime:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DateParts:
-    """Two original columns, a date and a clock reading as hhmm (930 is 09:30, 2400 the day's end)."""
+    """Two original columns, a date and a clock reading as hhmm.
+
+    930 is 09:30, and 2400 is the end of the day.
+    """
 
     date: str
     hhmm: str
     zone: str
+    fold: Literal["earlier", "later", "error"] = "error"  # as of LocalTime
 
 
 Conversion: TypeAlias = Epoch | Iso8601 | LocalTime | DateParts
@@ -54,8 +58,15 @@ class Column:
     type: SqlType
     not_null: bool
     doc: str
-    origin: str  # the original column's name in the data file
+    origin: str  # the original column's name in the data file; its own name where DateParts are
     convert: Conversion | None
+
+    @property
+    def origins(self) -> tuple[str, ...]:
+        """The names of all original columns that its values are made from."""
+        if isinstance(self.convert, DateParts):
+            return (self.convert.date, self.convert.hhmm)
+        return (self.origin,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,3 +139,5 @@ class Pack:
     sha256: str  # over the names and contents of all files of the pack
     domains: tuple[Domain, ...]
     tasks: tuple[Task, ...]
+    complete: bool = False  # the whole benchmark, not a part of it
+    canary: str | None = None  # a GUID that marks the pack's text, to find copies of it
