@@ -1,0 +1,20 @@
+from collections import Counter
+from datetime import datetime, time, timedelta
+from decimal import ROUND_HALF_UP, Decimal
+
+
+def answer(s):
+    flights, cancelled = Counter(), Counter()
+    for d in s["departures"]:
+        new_york = d["event_time"] - timedelta(hours=5)
+        midnight = datetime.combine(new_york.date(), time()) + timedelta(hours=5)
+        for hours in (6, 12, 18, 24):
+            mark = midnight + timedelta(hours=hours)
+            if d["event_time"] < mark:
+                flights[d["carrier"], mark] += 1
+                cancelled[d["carrier"], mark] += d["cancelled"]
+    for (carrier, mark), n in cancelled.items():
+        if n >= 5:
+            total = flights[carrier, mark]
+            pct = (Decimal(100 * n) / total).quantize(Decimal("0.01"), ROUND_HALF_UP)
+            yield carrier, mark, total, n, pct

@@ -1,0 +1,7 @@
+SELECT a.name, d.origin, COUNT(*), COUNT(*) FILTER (WHERE d.cancelled),
+       COUNT(*) FILTER (WHERE d.dep_delay > 15),
+       CAST(ROUND(100.0 * COUNT(*) FILTER (WHERE d.dep_delay > 15)
+                  / COUNT(*) FILTER (WHERE NOT d.cancelled), 2) AS DECIMAL(5, 2))
+FROM departures AS d JOIN airlines AS a ON a.carrier = d.carrier
+GROUP BY a.name, d.origin
+HAVING COUNT(*) >= 56
