@@ -81,4 +81,11 @@ class GatewayLost(ServiceError):
 
 
 class WorkerLost(ServiceError):
-    """A TaskManager went away while a job ran; several jobs may have shared it."""
+    """A TaskManager went away while a job ran; several jobs may have shared it.
+
+    `out_of_memory` tells whether its last words were of memory.
+    """
+
+    def __init__(self, message: str, *, out_of_memory: bool) -> None:
+        self.out_of_memory = out_of_memory
+        super().__init__(message)

@@ -19,7 +19,6 @@ class Evidence:
     output_records: int = 0
     output_bytes: int = 0
     result_rows: int = 0
-    late_records_dropped: int | None = None  # by Flink's own metric, where the job had one
     phases: dict[str, float] = field(default_factory=dict)
 
 
@@ -45,10 +44,15 @@ class CandidateFailure:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HarnessFault:
-    """Our fault: retried; while one is left the run is incomplete."""
+    """Our fault: retried; while one is left the run is incomplete.
+
+    `out_of_memory`: the worker died of memory while this task was on it, perhaps with
+    others. Alone on a worker the same is the candidate's own failure.
+    """
 
     task_id: str
     message: str
+    out_of_memory: bool = False
     evidence: Evidence
 
 

@@ -1,0 +1,319 @@
+"""The live engine: Kafka, Flink and PyFlink's gateway behind `run.Engine`.
+
+`Engine.load` replays sources once; `execution` gives one candidate's way through plan,
+submission, job and changelog, with its deadline and output limits. One execution's failure,
+hang or flood ends with that execution: the job is cancelled and its end confirmed, and as a
+last resort the worker or the gateway is started again.
+"""
+
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Literal, Protocol
+from urllib.parse import urlsplit
+
+from confluent_kafka import Consumer
+
+from harness.candidate import Candidate
+from harness.changelog.change import Change
+from harness.changelog.decode import decode
+from harness.errors import CandidateError, FailureKind, GatewayLost, ServiceError, WorkerLost
+from harness.flink import failure
+from harness.flink.ddl import Topic, sink_ddl, source_ddl
+from harness.flink.guard import admit
+from harness.flink.job import JobClient, JobState
+from harness.flink.session import TableSession
+from harness.kafka.drain import Tally, consumer, follow, high_watermark
+from harness.kafka.records import encode
+from harness.kafka.replay import replay
+from harness.kafka.topics import Topics
+from harness.outcome import Evidence
+from harness.pack.task import Source, Task
+from harness.services.gateway import GatewayAddress, connect
+from harness.sources.prepare import prepare
+
+SLOT_SECONDS = 90.0
+MIN_CALL_SECONDS = 1.0
+
+
+class Services(Protocol):
+    """Where broker, cluster and gateway are, and how to get them back on their feet."""
+
+    @property
+    def kafka(self) -> str:
+        """The broker, host:port."""
+        ...
+
+    @property
+    def flink(self) -> str:
+        """The JobManager's REST URL."""
+        ...
+
+    @property
+    def gateway(self) -> GatewayAddress:
+        """The gateway that runs now."""
+        ...
+
+    def heal(self) -> tuple[str, ...]:
+        """Start again what is no longer alive; give its names."""
+        ...
+
+    def restart(self, name: Literal["taskmanager", "gateway"]) -> None:
+        """End one service and start it again, where it is ours to end."""
+        ...
+
+    def out_of_memory(self) -> bool:
+        """Whether the worker that died last spoke of memory at its end."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """What one candidate may use. Part of the run's configuration."""
+
+    seconds: float = 120.0  # planning, submission and job together
+    output_records: int = 1_000_000  # of the changelog
+    output_bytes: int = 256 * 1024 * 1024
+
+
+class LiveEngine:
+    """Real services behind the seam of `run.Engine`. `execution`s may run on many threads.
+
+    Args:
+        services: Running.
+        limits: Of each candidate.
+        run_id: Part of every output topic's name; unique among runs on one broker.
+        cache: Where prepared sources are kept.
+        fresh_topics: Replay sources even where their topics hold them already.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        *,
+        limits: Limits,
+        run_id: str,
+        cache: Path | None,
+        fresh_topics: bool = False,
+    ) -> None:
+        self.services = services
+        self.limits = limits
+        self.jobs = JobClient(services.flink)
+        self._run_id = run_id
+        self._cache = cache
+        self._fresh = fresh_topics
+        self._topics = Topics(services.kafka)
+        self._sources: dict[tuple[str, str], Topic] = {}
+        self._outputs: dict[str, str] = {}  # task id → an output topic not yet used
+        self._attempts = count(1)
+        self._readers: list[Consumer] = []
+        self._local = threading.local()
+
+    def load(self, tasks: Sequence[Task], progress: Callable[[str], None]) -> None:
+        """Replay all sources of the tasks' domains, and make the tasks' output topics.
+
+        Raises:
+            InputError: A source's file is not as registered.
+            ServiceError: The broker's fault.
+        """
+        domains = {task.domain.name: task.domain for task in tasks}
+        wanted: dict[tuple[str, str], Source] = {
+            (domain.name, source.name): source
+            for domain in domains.values()
+            for source in domain.sources
+        }
+        for key, source in wanted.items():
+            if key not in self._sources:
+                records = encode(prepare(source, self._cache))
+                name = f"ssb.src.{source.domain}.{source.name}.{records.digest[:16]}"
+                replay(self.services.kafka, {name: records}, fresh=self._fresh, progress=progress)
+                self._sources[key] = Topic(
+                    kafka=self.services.kafka, name=name, end=len(records.values)
+                )
+        outputs = {task.id: self._output_name(task.id) for task in tasks}
+        self._topics.create(list(outputs.values()))
+        self._outputs |= outputs
+
+    def execution(self, task: Task, candidate: Candidate) -> "LiveExecution":
+        """Give a candidate's execution, not yet begun."""
+        return LiveExecution(self, task, candidate)
+
+    def close(self) -> None:
+        """Close the readers and delete output topics that were not used."""
+        for reader in self._readers:
+            reader.close()
+        self._topics.delete(list(self._outputs.values()))
+
+    def source_topics(self, task: Task) -> list[tuple[Source, Topic]]:
+        """Give every source of the task's domain with its topic."""
+        return [
+            (source, self._sources[task.domain.name, source.name]) for source in task.domain.sources
+        ]
+
+    @contextmanager
+    def output_topic(self, task: Task) -> Iterator[str]:
+        """Lend an empty topic of the task's own; it is deleted afterwards."""
+        name = self._outputs.pop(task.id, None)
+        if name is None:
+            name = self._output_name(task.id)
+            self._topics.create([name])
+        try:
+            yield name
+        finally:
+            self._topics.discard(name)
+
+    def reader(self) -> Consumer:
+        """Give the calling thread's own consumer."""
+        if not hasattr(self._local, "reader"):
+            self._local.reader = consumer(self.services.kafka)
+            self._readers.append(self._local.reader)
+        reader: Consumer = self._local.reader
+        return reader
+
+    def _output_name(self, task_id: str) -> str:
+        return f"ssb.out.{self._run_id}.{task_id}.{next(self._attempts)}"
+
+
+class LiveExecution:
+    """One candidate's way through the engine; see `run.Execution`."""
+
+    def __init__(self, engine: LiveEngine, task: Task, candidate: Candidate) -> None:
+        self._engine = engine
+        self._task = task
+        self._candidate = candidate
+        self._tally = Tally()
+        self._phases: dict[str, float] = {}
+        self._source_rows: dict[str, int] = {}
+        self._job = ""
+        self._deadline = 0.0
+
+    @property
+    def evidence(self) -> Evidence:
+        """What was checked and measured so far."""
+        return Evidence(
+            job_id=self._job,
+            source_rows=dict(self._source_rows),
+            output_records=self._tally.records,
+            output_bytes=self._tally.bytes,
+            phases={name: round(seconds, 4) for name, seconds in self._phases.items()},
+        )
+
+    def changes(self) -> Iterator[Change]:
+        """Plan, submit, and yield the changelog while the job runs; see `run.Execution`."""
+        engine = self._engine
+        with self._phase("slots"):
+            self._await_slot()
+        self._deadline = time.monotonic() + engine.limits.seconds
+        with engine.output_topic(self._task) as topic:
+            with self._phase("plan"):
+                self._job = self._plan(topic)
+            try:
+                with self._phase("job"):
+                    values = follow(engine.reader(), topic, self._end(topic), self._tally)
+                    yield from decode(values, self._task.sink)
+            finally:
+                self._make_sure_of_the_end()
+
+    def _plan(self, output: str) -> str:
+        engine, task = self._engine, self._task
+        try:
+            address = urlsplit(engine.services.flink)
+            rest = (address.hostname or "", address.port or 0)
+            session = TableSession(
+                connect(engine.services.gateway, self._seconds_left()), rest, task.id
+            )
+            try:
+                for source, topic in engine.source_topics(task):
+                    session.register(source_ddl(source, topic))
+                    self._source_rows[source.name] = topic.end
+                session.register(sink_ddl(task.sink, output, engine.services.kafka))
+                return session.submit(admit(self._candidate.sql, session))
+            finally:
+                session.close()
+        except GatewayLost as error:
+            if time.monotonic() < self._deadline:
+                raise
+            # The planner cannot be interrupted: its JVM goes, and with it other tasks' plans,
+            # which are then planned again.
+            engine.services.restart("gateway")
+            raise self._timeout("planned") from error
+        except CandidateError as error:
+            if error.kind is FailureKind.RESOURCE_EXHAUSTED:
+                engine.services.restart("gateway")  # a heap that overflowed is not to be trusted
+            raise
+
+    def _end(self, topic: str) -> Callable[[Tally], int | None]:
+        """Watch the job: give the output's end once it is FINISHED, raise where it is not to be."""
+        engine, limits = self._engine, self._engine.limits
+        end: int | None = None
+
+        def watch(tally: Tally) -> int | None:
+            nonlocal end
+            if tally.records > limits.output_records or tally.bytes > limits.output_bytes:
+                raise CandidateError(
+                    FailureKind.OUTPUT_LIMIT,
+                    f"the changelog passed {limits.output_records:,} records or "
+                    f"{limits.output_bytes:,} bytes, and the job was cancelled",
+                )
+            if end is None:
+                if time.monotonic() > self._deadline:
+                    raise self._timeout("run")
+                match engine.jobs.state(self._job):
+                    case JobState.FINISHED:
+                        end = high_watermark(engine.reader(), topic)
+                    case JobState.FAILED:
+                        raise self._failed(engine.jobs.failure(self._job))
+                    case JobState.CANCELED:
+                        raise ServiceError("the job was cancelled by somebody else")
+                    case JobState.RUNNING:
+                        pass
+            return end
+
+        return watch
+
+    def _failed(self, trace: str) -> CandidateError | ServiceError:
+        if failure.worker_gone(trace):
+            self._engine.services.heal()
+            out_of_memory = self._engine.services.out_of_memory()
+            return WorkerLost(failure.explain(trace), out_of_memory=out_of_memory)
+        if failure.is_ours_while_running(trace):
+            return ServiceError(failure.explain(trace))
+        return CandidateError(failure.kind_while_running(trace), failure.explain(trace), trace)
+
+    def _timeout(self, doing: str) -> CandidateError:
+        seconds = self._engine.limits.seconds
+        return CandidateError(
+            FailureKind.TIMEOUT,
+            f"it was still being {doing} after {seconds:g} s, and was cancelled",
+        )
+
+    def _make_sure_of_the_end(self) -> None:
+        """Leave no job behind: cancel it unless it is over; take its worker down if it resists."""
+        jobs = self._engine.jobs
+        if jobs.state(self._job) is JobState.RUNNING and not jobs.cancel(self._job):
+            self._engine.services.restart("taskmanager")
+
+    def _await_slot(self) -> None:
+        """Wait for a free slot, so that no candidate is blamed for its predecessor's."""
+        deadline = time.monotonic() + SLOT_SECONDS
+        self._engine.services.heal()
+        while self._engine.jobs.free_slots() == 0:
+            if time.monotonic() > deadline:
+                raise ServiceError(f"no slot of the cluster became free within {SLOT_SECONDS:g} s")
+            time.sleep(0.05)
+            self._engine.services.heal()
+
+    def _seconds_left(self) -> float:
+        return max(MIN_CALL_SECONDS, self._deadline - time.monotonic())
+
+    @contextmanager
+    def _phase(self, name: str) -> Iterator[None]:
+        start = time.monotonic()
+        try:
+            yield
+        finally:
+            self._phases[name] = self._phases.get(name, 0.0) + time.monotonic() - start

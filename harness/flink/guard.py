@@ -1,0 +1,107 @@
+"""Which statements a candidate may consist of: an allow-list over Flink's own parser.
+
+Any number of CREATE TEMPORARY VIEW, then one query or one INSERT INTO the registered sink.
+The text is cut at its semicolons; each piece must then be exactly one statement to Flink's
+parser, so a wrong cut can only refuse a candidate, never let a second statement slip in.
+What was classified is what is executed: the parsed operation itself, not its text again.
+"""
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from harness.errors import CandidateError, FailureKind
+from harness.flink.ddl import SINK
+from harness.flink.session import Statement
+
+MAX_SQL_BYTES = 100_000
+SINK_PATH = f"default_catalog.default_database.{SINK}"
+VIEW, QUERY, INSERT = "CreateViewOperation", "PlannerQueryOperation", "SinkModifyOperation"
+
+_CLOSERS = {"'": "'", "`": "`", '"': '"', "--": "\n", "/*": "*/"}
+
+
+class Parses(Protocol):
+    """The part of a table session that the guard needs."""
+
+    def parse(self, sql: str) -> Statement:
+        """Parse and validate one statement."""
+        ...
+
+    def create_view(self, statement: Statement) -> None:
+        """Make a parsed view known to later statements."""
+        ...
+
+
+def admit(sql: str, session: Parses) -> Statement:
+    """Register a candidate's views and give its one final statement, fit to be submitted.
+
+    Raises:
+        CandidateError: rejected, with the statement and the reason; or what parsing raised.
+    """
+    if len(sql.encode("utf-8", errors="surrogatepass")) > MAX_SQL_BYTES:
+        raise CandidateError(
+            FailureKind.REJECTED, f"the SQL is longer than {MAX_SQL_BYTES:,} bytes"
+        )
+    pieces = list(statements(sql))
+    if not pieces:
+        raise CandidateError(FailureKind.PARSE_ERROR, "there is no statement in the SQL")
+    for number, piece in enumerate(pieces[:-1], start=1):
+        view = session.parse(piece)
+        if view.kind != VIEW or not view.temporary:
+            raise _refusal(view, piece, number, last=False)
+        session.create_view(view)
+    last = session.parse(pieces[-1])
+    inserts = last.kind == INSERT and last.appends and last.inserts_into == SINK_PATH
+    if last.kind != QUERY and not inserts:
+        raise _refusal(last, pieces[-1], len(pieces), last=True)
+    return last
+
+
+def statements(sql: str) -> Iterator[str]:
+    """Cut a text at semicolons outside of quotes and comments; pieces without words vanish."""
+    start = at = 0
+    while at < len(sql):
+        opener = sql[at : at + 2] if sql[at : at + 2] in _CLOSERS else sql[at]
+        if opener in _CLOSERS:
+            # A doubled quote closes and opens again, which comes to the same.
+            end = sql.find(_CLOSERS[opener], at + len(opener))
+            at = len(sql) if end < 0 else end + len(_CLOSERS[opener])
+        elif opener == ";":
+            yield from _worded(sql[start:at])
+            at = start = at + 1
+        else:
+            at += 1
+    yield from _worded(sql[start:])
+
+
+def _worded(piece: str) -> Iterator[str]:
+    """The piece, unless it is blank or holds nothing but comments."""
+    rest = piece.strip()
+    while rest.startswith(("--", "/*")):
+        closer = _CLOSERS[rest[:2]]
+        end = rest.find(closer, 2)
+        rest = "" if end < 0 else rest[end + len(closer) :].strip()
+    if rest:
+        yield piece.strip()
+
+
+def _refusal(statement: Statement, text: str, number: int, *, last: bool) -> CandidateError:
+    first_line = " ".join(text.split())[:120]
+    if statement.kind == INSERT:
+        reason = (
+            f"it may only append to the table {SINK}"
+            if statement.inserts_into == SINK_PATH
+            else f"it writes to {statement.inserts_into}, not to {SINK_PATH}"
+        )
+    elif statement.kind == VIEW and not last:
+        reason = "only temporary views are allowed: CREATE TEMPORARY VIEW"
+    elif statement.kind == QUERY:
+        reason = "a query must be the last statement"
+    elif statement.kind == VIEW:
+        reason = f"the last statement must be a query or INSERT INTO {SINK}"
+    else:
+        reason = (
+            f"Flink takes it for a {statement.kind.removesuffix('Operation')}; allowed are CREATE "
+            f"TEMPORARY VIEW statements, then one query or one INSERT INTO {SINK}"
+        )
+    return CandidateError(FailureKind.REJECTED, f"statement {number} ({first_line}): {reason}")

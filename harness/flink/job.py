@@ -1,0 +1,82 @@
+"""A job on the session cluster, by Flink's REST API: its state, its failure, its end."""
+
+import time
+from enum import StrEnum
+
+import urllib3
+
+from harness.errors import ServiceError
+
+REQUEST_SECONDS = 10.0
+CANCEL_SECONDS = 15.0  # longer than the worker's own task.cancellation.timeout
+POLL_SECONDS = 0.015
+
+
+class JobState(StrEnum):
+    """What matters of Flink's JobStatus."""
+
+    RUNNING = "running"  # not over yet, in whatever phase
+    FINISHED = "finished"
+    FAILED = "failed"
+    CANCELED = "canceled"
+
+
+_STATES = {
+    "FINISHED": JobState.FINISHED,
+    "FAILED": JobState.FAILED,
+    "CANCELED": JobState.CANCELED,
+}
+
+
+class JobClient:
+    """The REST API of one cluster, over connections that are kept open. Thread-safe.
+
+    Every method raises `ServiceError` where the JobManager does not answer.
+    """
+
+    def __init__(self, flink: str) -> None:
+        self._base = flink
+        timeout = urllib3.Timeout(total=REQUEST_SECONDS)
+        self._http = urllib3.PoolManager(num_pools=1, maxsize=16, timeout=timeout, retries=False)
+
+    def state(self, job: str) -> JobState:
+        """Give the job's state now."""
+        return _STATES.get(str(self._get(f"/jobs/{job}/status")["status"]), JobState.RUNNING)
+
+    def failure(self, job: str) -> str:
+        """Give the whole stack trace of a failed job."""
+        exceptions = self._get(f"/jobs/{job}/exceptions?maxExceptions=5")
+        history = exceptions.get("exceptionHistory")
+        entries = history.get("entries", []) if isinstance(history, dict) else []
+        traces = [str(entry["stacktrace"]) for entry in entries]
+        return "\n".join(traces) or str(exceptions.get("root-exception") or "no exception given")
+
+    def free_slots(self) -> int:
+        """Give the number of slots that wait for a job."""
+        return int(str(self._get("/overview")["slots-available"]))
+
+    def cancel(self, job: str) -> bool:
+        """Cancel the job and wait for its end; tell whether it came in time."""
+        self._request("PATCH", f"/jobs/{job}?mode=cancel")
+        deadline = time.monotonic() + CANCEL_SECONDS
+        while self.state(job) is JobState.RUNNING:
+            if time.monotonic() > deadline:
+                return False
+            time.sleep(POLL_SECONDS)
+        return True
+
+    def _get(self, path: str) -> dict[str, object]:
+        answer = self._request("GET", path).json()
+        if not isinstance(answer, dict):
+            raise ServiceError(f"the JobManager answered {path} with {str(answer)[:200]}")
+        return answer
+
+    def _request(self, method: str, path: str) -> urllib3.BaseHTTPResponse:
+        try:
+            answer = self._http.request(method, self._base + path)
+        except urllib3.exceptions.HTTPError as error:
+            raise ServiceError(f"the JobManager does not answer: {error}") from error
+        if answer.status >= 400:  # noqa: PLR2004
+            text = answer.data.decode("utf-8", errors="replace")[:500]
+            raise ServiceError(f"the JobManager refused {method} {path}: {answer.status} {text}")
+        return answer

@@ -1,0 +1,154 @@
+"""One table environment on the gateway: register, parse, submit. Lives on one thread.
+
+Everything untyped of py4j stays in this module. Failures are the candidate's `CandidateError`
+where Flink refused a statement, and `GatewayLost` where the JVM did not answer.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from py4j.java_gateway import JavaGateway
+from py4j.protocol import Py4JJavaError, Py4JNetworkError
+
+from harness.errors import CandidateError, GatewayLost, ServiceError
+from harness.flink import failure
+from harness.flink.ddl import SINK
+from harness.flink.settings import TABLE_SETTINGS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Statement:
+    """A parsed statement: the class that Flink's own parser gave it, and what the guard asks."""
+
+    kind: str  # the simple name of the Operation class
+    temporary: bool  # a view that vanishes with the session
+    inserts_into: str  # table path of an INSERT's target, "" for anything else
+    appends: bool  # an INSERT that neither overwrites, deletes, updates nor overrides options
+    operation: Any  # the Java object; only `TableSession` looks into it
+
+
+class TableSession:
+    """A fresh streaming table environment, bound to a session cluster.
+
+    Args:
+        gateway: A client of the calling thread alone.
+        flink: The cluster's REST address as host and port.
+        name: The job's name in Flink's own lists.
+    """
+
+    def __init__(self, gateway: JavaGateway, flink: tuple[str, int], name: str) -> None:
+        self._gateway = gateway
+        self._jvm = gateway.jvm
+        with _ours():
+            configuration = self._jvm.org.apache.flink.configuration.Configuration()
+            target = {
+                "execution.target": "remote",
+                "rest.address": flink[0],
+                "rest.port": str(flink[1]),
+                "pipeline.name": name,
+            }
+            for key, value in (TABLE_SETTINGS | target).items():
+                configuration.setString(key, value)
+            api = self._jvm.org.apache.flink.table.api
+            settings = (
+                api.EnvironmentSettings.newInstance().withConfiguration(configuration).build()
+            )
+            self._environment = api.TableEnvironment.create(settings)
+            self._parser = self._environment.getParser()
+
+    def register(self, ddl: str) -> None:
+        """Execute a CREATE TEMPORARY TABLE of the harness itself."""
+        with _ours():
+            self._environment.executeSql(ddl)
+
+    def parse(self, sql: str) -> Statement:
+        """Parse and validate one statement against what is registered so far.
+
+        Raises:
+            CandidateError: parse_error or invalid, in Flink's own words.
+        """
+        with _theirs():
+            operations = self._parser.parse(sql)
+        with _ours():
+            operation = operations.get(0)
+            kind = str(operation.getClass().getSimpleName())
+            target, appends = _target(operation) if kind == "SinkModifyOperation" else ("", False)
+            return Statement(
+                kind=kind,
+                temporary=kind == "CreateViewOperation" and bool(operation.isTemporary()),
+                inserts_into=target,
+                appends=appends,
+                operation=operation,
+            )
+
+    def create_view(self, statement: Statement) -> None:
+        """Execute a parsed CREATE TEMPORARY VIEW."""
+        with _theirs():
+            self._environment.executeInternal(statement.operation)
+
+    def submit(self, statement: Statement) -> str:
+        """Plan a parsed query or INSERT into the sink, and send the job to the cluster.
+
+        Returns:
+            The job's id, in hexadecimal. The job may not run yet.
+
+        Raises:
+            CandidateError: invalid or schema_mismatch, in the planner's own words.
+        """
+        with _theirs():
+            if statement.inserts_into:
+                modifications = self._jvm.java.util.ArrayList()
+                modifications.add(statement.operation)
+                result = self._environment.executeInternal(modifications)
+            else:
+                table = self._environment.createTable(statement.operation)
+                result = table.insertInto(SINK).execute()
+        with _ours():
+            return str(result.getJobClient().get().getJobID().toHexString())
+
+    def close(self) -> None:
+        """Give the connection, and the Java thread behind it, back."""
+        self._gateway.close()
+
+
+def _target(operation: Any) -> tuple[str, bool]:  # noqa: ANN401  # a Java object
+    """An INSERT's target path, and whether it does no more than append."""
+    identifier = operation.getContextResolvedTable().getIdentifier()
+    path = str(identifier.asSummaryString())
+    appends = (
+        not operation.isOverwrite()
+        and not operation.isUpdate()
+        and not operation.isDelete()
+        and operation.getDynamicOptions().isEmpty()
+        and operation.getStaticPartitions().isEmpty()
+    )
+    return path, bool(appends)
+
+
+@contextmanager
+def _theirs() -> Iterator[None]:
+    """Turn what Flink refuses into the candidate's failure."""
+    try:
+        yield
+    except Py4JJavaError as error:
+        trace = str(error)
+        if failure.is_ours_before_submission(trace):
+            raise ServiceError(failure.root_cause(trace).text) from error
+        raise CandidateError(
+            failure.kind_before_submission(trace), failure.explain(trace), trace
+        ) from error
+    except (Py4JNetworkError, OSError) as error:
+        raise GatewayLost(f"the gateway did not answer: {error}") from error
+
+
+@contextmanager
+def _ours() -> Iterator[None]:
+    """Turn any failure into a fault of the harness."""
+    try:
+        yield
+    except Py4JJavaError as error:
+        raise ServiceError(failure.root_cause(str(error)).text) from error
+    except (Py4JNetworkError, OSError) as error:
+        raise GatewayLost(f"the gateway did not answer: {error}") from error

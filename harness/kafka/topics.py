@@ -1,0 +1,75 @@
+"""Topics of one partition that keep every record, whatever its timestamp."""
+
+import time
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future
+
+from confluent_kafka import KafkaError, KafkaException
+from confluent_kafka.admin import AdminClient, NewTopic
+
+from harness.errors import ServiceError
+
+NEVER_MS = 2**63 - 1
+MAX_RECORD_BYTES = 8 * 1024 * 1024  # of one output row
+ADMIN_SECONDS = 60.0
+TOPIC_SETTINGS = {
+    # Event times from 1970 to 2100 must survive every broker's idea of old and new.
+    "retention.ms": "-1",
+    "retention.bytes": "-1",
+    "cleanup.policy": "delete",
+    "message.timestamp.type": "CreateTime",
+    "message.timestamp.before.max.ms": str(NEVER_MS),
+    "message.timestamp.after.max.ms": str(NEVER_MS),
+    # Segments roll by *record* time: a topic that spans decades would be thousands of files.
+    "segment.ms": str(NEVER_MS),
+    "max.message.bytes": str(MAX_RECORD_BYTES + 1024),
+}
+
+
+class Topics:
+    """The topics of one broker. Every method raises `ServiceError` where the broker fails."""
+
+    def __init__(self, kafka: str) -> None:
+        self._admin = AdminClient({"bootstrap.servers": kafka, "log_level": 2})
+
+    def names(self) -> frozenset[str]:
+        """Give the names of all topics."""
+        try:
+            return frozenset(self._admin.list_topics(timeout=ADMIN_SECONDS).topics)
+        except KafkaException as error:
+            raise ServiceError(f"the broker does not answer: {error}") from error
+
+    def create(self, names: Sequence[str]) -> None:
+        """Create topics, all in one request; those that exist are left as they are."""
+        new = [
+            NewTopic(name, num_partitions=1, replication_factor=1, config=TOPIC_SETTINGS)
+            for name in names
+        ]
+        if new:
+            done = self._admin.create_topics(new, operation_timeout=ADMIN_SECONDS)
+            _settle(done, "create", KafkaError.TOPIC_ALREADY_EXISTS)
+
+    def delete(self, names: Sequence[str]) -> None:
+        """Delete topics and wait until they are gone; one that is not there is no fault."""
+        if not names:
+            return
+        done = self._admin.delete_topics(list(names), operation_timeout=ADMIN_SECONDS)
+        _settle(done, "delete", KafkaError.UNKNOWN_TOPIC_OR_PART)
+        deadline = time.monotonic() + ADMIN_SECONDS
+        while left := self.names() & set(names):
+            if time.monotonic() > deadline:
+                raise ServiceError(f"the broker did not delete {', '.join(sorted(left))}")
+            time.sleep(0.05)
+
+    def discard(self, name: str) -> None:
+        """Ask for a topic's deletion without waiting: its name is never used again."""
+        self._admin.delete_topics([name])
+
+
+def _settle(done: Mapping[str, Future[None]], verb: str, harmless: int) -> None:
+    for name, future in done.items():
+        try:
+            future.result()
+        except KafkaException as error:
+            if error.args[0].code() != harmless:
+                raise ServiceError(f"cannot {verb} topic {name}: {error}") from error

@@ -1,0 +1,198 @@
+"""A Kafka broker, a Flink session cluster and PyFlink's gateway as child JVMs.
+
+One lifetime bound to ours: nothing outlives the harness, however it ends (see
+`launch.py`). Every listener is on the loopback address, on a port that was free.
+"""
+
+import uuid
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import RLock
+
+import urllib3
+import yaml
+from confluent_kafka import KafkaException
+from confluent_kafka.admin import AdminClient
+
+from harness.errors import ServiceError
+from harness.services import cluster_config as config
+from harness.services.children import Child
+from harness.services.confine import Isolation, Rules
+from harness.services.gateway import GatewayAddress
+from harness.services.jvm import READY_SECONDS, JvmStarter, Service
+from harness.services.ports import HOST, Ports, free_ports
+from harness.services.runtime import Runtime
+
+START_ATTEMPTS = 3  # another process may take a port between choice and use
+
+
+class EmbeddedServices:
+    """The services of one run, as child processes.
+
+    Args:
+        folder: The run's own; data, logs and temporary files go below it.
+        runtime: Java, Flink and Kafka as installed by `make setup`.
+        isolation: Whether Landlock confines the JVMs.
+    """
+
+    def __init__(self, folder: Path, runtime: Runtime, isolation: Isolation) -> None:
+        self.folder = folder.resolve()
+        self._runtime = runtime
+        self._starter = JvmStarter(self.folder, runtime, isolation)
+        self._lock = RLock()
+        self._children: dict[Service, Child] = {}
+        self._ports: Ports | None = None
+        self._gateway: GatewayAddress | None = None
+        self._epitaph = ""  # the end of the log of the worker that died last
+
+    @property
+    def kafka(self) -> str:
+        """The broker's address, host:port."""
+        return f"{HOST}:{self.ports.kafka}"
+
+    @property
+    def flink(self) -> str:
+        """The JobManager's REST address, a URL without a slash at its end."""
+        return f"http://{HOST}:{self.ports.rest}"
+
+    @property
+    def gateway(self) -> GatewayAddress:
+        """The gateway that runs now; it changes when the gateway is started again."""
+        if self._gateway is None:
+            raise ServiceError("the gateway is not running")
+        return self._gateway
+
+    @property
+    def ports(self) -> Ports:
+        """The listeners' ports."""
+        if self._ports is None:
+            raise ServiceError("the services are not running")
+        return self._ports
+
+    def start(self) -> None:
+        """Start all four side by side and wait until each answers.
+
+        Raises:
+            ServiceError: One of them did not start; the others are stopped then.
+        """
+        for attempt in range(1, START_ATTEMPTS + 1):
+            self._ports = Ports.of(free_ports())
+            try:
+                self._starter.write_configuration(
+                    {
+                        "kafka.properties": config.kafka_properties(
+                            self.ports, self.folder / "kafka"
+                        ),
+                        "config.yaml": yaml.safe_dump(
+                            config.flink_settings(self.ports, self.folder)
+                        ),
+                    }
+                )
+                self._start_all(("kafka", "jobmanager", "taskmanager", "gateway"))
+            except ServiceError:
+                self.stop()
+                if attempt == START_ATTEMPTS:
+                    raise
+            else:
+                return
+
+    def heal(self) -> tuple[str, ...]:
+        """Start again, at the same address, what is no longer alive; give its names."""
+        with self._lock:
+            dead = tuple(name for name, child in self._children.items() if not child.alive)
+            if "jobmanager" in dead and "taskmanager" not in dead:
+                self._children["taskmanager"].kill()  # it would outlive its master's memory of it
+                dead = (*dead, "taskmanager")
+            if "taskmanager" in dead:
+                self._epitaph = self._children["taskmanager"].tail()
+            if dead:
+                self._start_all(dead)
+            return dead
+
+    def restart(self, name: Service) -> None:
+        """End one service at once and start it again."""
+        with self._lock:
+            self._children[name].kill()
+            self.heal()
+
+    def out_of_memory(self) -> bool:
+        """Whether the worker that died last spoke of memory at its end."""
+        return "OutOfMemoryError" in self._epitaph
+
+    def stop(self) -> None:
+        """End all; returns when no child is left."""
+        with self._lock:
+            children = list(self._children.values())
+            self._children = {}
+            self._gateway = None
+        with ThreadPoolExecutor(max_workers=4) as pool:
+            list(pool.map(Child.stop, children))
+
+    def _start_all(self, names: tuple[Service, ...]) -> None:
+        starts: dict[Service, Callable[[], None]] = {
+            "kafka": self._start_kafka,
+            "jobmanager": self._start_jobmanager,
+            "taskmanager": self._start_taskmanager,
+            "gateway": self._start_gateway,
+        }
+        with ThreadPoolExecutor(max_workers=len(names)) as pool:
+            for done in [pool.submit(starts[name]) for name in names]:
+                done.result()
+
+    def _start_kafka(self) -> None:
+        data = self.folder / "kafka"
+        properties = str(self.folder / "conf" / "kafka.properties")
+        if not (data / "meta.properties").exists():
+            data.mkdir(parents=True, exist_ok=True)
+            cluster = str(uuid.uuid4())
+            arguments = ("format", "-t", cluster, "-c", properties)
+            storage = self._start("kafka", "kafka.tools.StorageTool", *arguments)
+            if storage.process.wait(READY_SECONDS) != 0:
+                raise ServiceError(f"cannot format the broker's folder:\n{storage.tail()}")
+        broker = self._start("kafka", "kafka.Kafka", properties)
+        self._children["kafka"] = broker
+        admin = AdminClient({"bootstrap.servers": self.kafka, "log_level": 0})
+        broker.await_ready(lambda: _broker_answers(admin), READY_SECONDS)
+
+    def _start_jobmanager(self) -> None:
+        main = "org.apache.flink.runtime.entrypoint.StandaloneSessionClusterEntrypoint"
+        master = self._start("jobmanager", main, "--configDir", str(self.folder / "conf"))
+        self._children["jobmanager"] = master
+        master.await_ready(lambda: _registered_slots(self.flink) is not None, READY_SECONDS)
+
+    def _start_taskmanager(self) -> None:
+        main = "org.apache.flink.runtime.taskexecutor.TaskManagerRunner"
+        worker = self._start("taskmanager", main, "--configDir", str(self.folder / "conf"))
+        self._children["taskmanager"] = worker
+        worker.await_ready(
+            lambda: (_registered_slots(self.flink) or 0) >= config.SLOTS, READY_SECONDS
+        )
+
+    def _start_gateway(self) -> None:
+        self._children["gateway"], self._gateway = self._starter.start_gateway(
+            self._rules, self.ports.gateway
+        )
+
+    def _start(self, service: Service, main: str, *arguments: str) -> Child:
+        return self._starter.start(service, self._rules, main, arguments)
+
+    @property
+    def _rules(self) -> Rules:
+        return Rules(self.folder, self._runtime.readable, self.ports)
+
+
+def _broker_answers(admin: AdminClient) -> bool:
+    try:
+        return bool(admin.list_topics(timeout=1.0).brokers)
+    except KafkaException:
+        return False
+
+
+def _registered_slots(flink: str) -> int | None:
+    """Slots known to the JobManager at `flink`; None while it does not answer."""
+    try:
+        answer = urllib3.request("GET", f"{flink}/overview", timeout=1.0, retries=False)
+        return int(answer.json()["slots-total"]) if answer.status == 200 else None  # noqa: PLR2004
+    except (urllib3.exceptions.HTTPError, ValueError, KeyError):
+        return None

@@ -1,0 +1,121 @@
+"""How a service's JVM is started: options, class path, log, confinement."""
+
+import os
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+from harness.errors import ServiceError
+from harness.services import cluster_config as config
+from harness.services.children import Child, Spawner
+from harness.services.confine import Isolation, Rules
+from harness.services.gateway import GatewayAddress, answers
+from harness.services.runtime import Runtime
+
+READY_SECONDS = 120.0
+
+Service: TypeAlias = Literal["kafka", "jobmanager", "taskmanager", "gateway"]
+
+OPTIONS: dict[Service, tuple[str, ...]] = {
+    "kafka": ("-Xmx512m", "-Xms256m"),
+    "jobmanager": ("-Xmx768m", "-Xms256m", "-XX:MaxMetaspaceSize=256m"),
+    "taskmanager": (
+        "-Xmx1024m",
+        "-Xms512m",
+        "-XX:MaxDirectMemorySize=320m",
+        "-XX:MaxMetaspaceSize=384m",
+    ),
+    # Its work is short calls, for which the quick compiler alone takes half the CPU time.
+    "gateway": ("-Xmx768m", "-XX:TieredStopAtLevel=1", "-XX:MaxMetaspaceSize=384m"),
+}
+
+
+class JvmStarter:
+    """Starts the JVMs of one run.
+
+    Args:
+        folder: The run's own; `conf`, `logs` and `tmp` lie below it.
+        runtime: Java, Flink and Kafka as installed.
+        isolation: Whether Landlock confines the JVMs.
+    """
+
+    def __init__(self, folder: Path, runtime: Runtime, isolation: Isolation) -> None:
+        self.folder = folder.resolve()
+        self._runtime = runtime
+        self._isolation = isolation
+        self._spawner = Spawner()
+
+    def write_configuration(self, files: dict[str, str]) -> None:
+        """Write the files that the services read, by name, into `conf`."""
+        for place in ("conf", "tmp", "logs"):
+            (self.folder / place).mkdir(parents=True, exist_ok=True)
+        logging = {
+            "log4j.properties": config.log4j_properties("INFO"),
+            "log4j-kafka.properties": config.log4j_properties("WARN"),
+        }
+        for name, text in (files | logging).items():
+            (self.folder / "conf" / name).write_text(text, encoding="utf-8")
+
+    def start(
+        self,
+        service: Service,
+        rules: Rules,
+        main: str,
+        arguments: tuple[str, ...],
+        *,
+        pipes: bool = False,
+    ) -> Child:
+        """Start a JVM with the service's options; it need not be ready yet.
+
+        Args:
+            service: Whose options, class path, log and confinement it has.
+            rules: The run's confinement.
+            main: The main class.
+            arguments: Of the main class.
+            pipes: Whether its stdin and stdout are pipes to us.
+        """
+        conf = self.folder / "conf"
+        kafka = service == "kafka"
+        logging = conf / ("log4j-kafka.properties" if kafka else "log4j.properties")
+        jars = self._runtime.kafka_jars if kafka else self._runtime.flink_jars(service)
+        command = [
+            str(self._runtime.java),
+            *OPTIONS[service],
+            *(() if kafka else self._runtime.module_options),
+            "-XX:+UseSerialGC",
+            "-XX:-UsePerfData",
+            "-Duser.timezone=UTC",
+            "-Duser.language=en",
+            "-Dfile.encoding=UTF-8",
+            f"-Djava.io.tmpdir={self.folder / 'tmp'}",
+            f"-Dlog4j2.configurationFile={logging}",
+            f"-Dlog4j.configurationFile={logging}",
+            "-cp",
+            os.pathsep.join(map(str, jars)),
+            main,
+            *arguments,
+        ]
+        return self._spawner.spawn(
+            service,
+            command,
+            log=self.folder / "logs" / f"{service}.log",
+            environment={"LC_ALL": "C.UTF-8", "TZ": "UTC", "FLINK_CONF_DIR": str(conf)},
+            confinement=rules.of(service) if self._isolation is Isolation.LANDLOCK else None,
+            pipes=pipes,
+        )
+
+    def start_gateway(self, rules: Rules, port: int) -> tuple[Child, GatewayAddress]:
+        """Start PyFlink's gateway and wait until it answers.
+
+        Raises:
+            ServiceError: It did not.
+        """
+        main = "org.apache.flink.api.python.shaded.py4j.GatewayServer"
+        arguments = ("--die-on-broken-pipe", "--enable-auth", str(port))
+        gateway = self.start("gateway", rules, main, arguments, pipes=True)
+        stdout = gateway.process.stdout
+        said = [stdout.readline().decode().strip() for _ in range(2)] if stdout else ["", ""]
+        if said[0] != str(port) or not said[1]:
+            gateway.kill()
+            raise ServiceError(f"the gateway did not start; its log:\n{gateway.tail()}")
+        gateway.await_ready(lambda: answers(port), READY_SECONDS)
+        return gateway, GatewayAddress(port=port, token=said[1])

@@ -1,0 +1,44 @@
+"""Loopback ports for the listeners of one run."""
+
+import socket
+from dataclasses import dataclass, fields
+
+HOST = "127.0.0.1"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ports:
+    """A port for every listener."""
+
+    kafka: int
+    controller: int
+    rest: int
+    jm_rpc: int
+    blob: int
+    jm_metrics: int
+    tm_rpc: int
+    tm_data: int
+    tm_metrics: int
+    gateway: int
+
+    @classmethod
+    def of(cls, numbers: list[int]) -> "Ports":
+        """Hand out as many numbers as there are listeners."""
+        names = [field.name for field in fields(cls)]
+        return cls(**dict(zip(names, numbers, strict=True)))
+
+
+def free_ports() -> list[int]:
+    """Give ports that were free a moment ago, all different, one a listener.
+
+    Between choice and use another process may take one; whoever starts a service checks that
+    it is his own child that answers.
+    """
+    sockets = [socket.socket() for _ in fields(Ports)]
+    try:
+        for listener in sockets:
+            listener.bind((HOST, 0))
+        return [int(listener.getsockname()[1]) for listener in sockets]
+    finally:
+        for listener in sockets:
+            listener.close()
