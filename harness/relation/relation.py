@@ -12,3 +12,8 @@ class FinalRelation:
 
     fields: tuple[Field, ...]
     rows: Mapping[Row, int]  # row → how often; every count is at least 1
+
+    @property
+    def row_count(self) -> int:
+        """How many rows there are, equal ones included."""
+        return sum(self.rows.values())
