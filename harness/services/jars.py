@@ -15,6 +15,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TypeAlias
 
+from jgo.config import GlobalSettings
+from jgo.constants import MAVEN_CENTRAL_URL
 from jgo.maven import MavenContext, PythonResolver
 
 from harness.errors import UsageError
@@ -117,12 +119,18 @@ def fetch(jar: Jar, folder: Path) -> Path:
     """Download a jar into an empty folder, by jgo, which knows the repository.
 
     The folder is a new Maven repository each time: jgo takes whatever it finds in one for
-    complete, an interrupted download too. The jar alone is asked for, not its POM.
+    complete, an interrupted download too. The jar alone is asked for, not its POM. A mirror is
+    a repository named `central` in jgo's settings file.
 
     Raises:
         OSError, RuntimeError: jgo's own.
     """
-    context = MavenContext(repo_cache=folder, resolver=PythonResolver(), timeout=_TIMEOUT_S)
+    context = MavenContext(
+        repo_cache=folder,
+        remote_repos={"central": MAVEN_CENTRAL_URL} | GlobalSettings.load().repositories,
+        resolver=PythonResolver(),
+        timeout=_TIMEOUT_S,
+    )
     component = context.project(jar.group, jar.artifact).at_version(jar.version)
     return Path(component.artifact().resolve())
 

@@ -1,5 +1,8 @@
 import hashlib
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
@@ -41,6 +44,42 @@ def two_locked(monkeypatch: pytest.MonkeyPatch) -> tuple[Jar, Jar]:
     locked = (jar(b"broker"), jar(b"connector", jars.CONNECTOR))
     monkeypatch.setattr(jars, "locked_jars", lambda: locked)
     return locked
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture
+def mirror(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder of a Maven repository on loopback that jgo's settings name as `central`."""
+    root = tmp_path / "mirror"
+    root.mkdir()
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=root)) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        settings = tmp_path / "jgo.conf"
+        settings.write_text(f"[repositories]\ncentral = http://127.0.0.1:{server.server_port}\n")
+        monkeypatch.setenv("JGO_CONFIG_FILE", str(settings))
+        yield root
+        server.shutdown()
+
+
+def test_a_jar_comes_from_the_mirror_of_jgos_settings(mirror: Path, tmp_path: Path) -> None:
+    folder = mirror / "org" / "example" / "kafka_2.13" / "1.0"
+    folder.mkdir(parents=True)
+    (folder / "kafka_2.13-1.0.jar").write_bytes(b"broker")
+    cache = tmp_path / "jars"
+    cache.mkdir()
+    store(jar(b"broker"), cache)
+    assert [path.name for path in cache.iterdir()] == ["kafka_2.13-1.0.jar"]
+    assert is_locked(jar(b"broker"), cache / "kafka_2.13-1.0.jar")
+
+
+@pytest.mark.usefixtures("mirror")
+def test_a_jar_that_the_mirror_lacks_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="cannot be fetched"):
+        store(jar(b"broker"), tmp_path)
 
 
 def test_the_lock_names_46_different_jars_with_hash_and_size() -> None:
