@@ -23,7 +23,8 @@ def _is_number(kind: ArrowType) -> bool:
     return bool(pa.types.is_integer(kind) or pa.types.is_float32(kind) or pa.types.is_float64(kind))
 
 
-def _is_text(kind: ArrowType) -> bool:
+def is_text(kind: ArrowType) -> bool:
+    """Whether it is text, of 32-bit or 64-bit offsets, plain or in a dictionary."""
     value = kind.value_type if pa.types.is_dictionary(kind) else kind
     return bool(pa.types.is_string(value) or pa.types.is_large_string(value))
 
@@ -38,14 +39,14 @@ _NUMBER = Stored("integers or floats", _is_number)
 _EXACT = Stored(
     "integers, floats or decimals", lambda kind: _is_number(kind) or pa.types.is_decimal(kind)
 )
-_TEXT = Stored("text", _is_text)
+_TEXT = Stored("text", is_text)
 _TIME = Stored(
     "timestamps or dates", lambda kind: pa.types.is_timestamp(kind) or pa.types.is_date(kind)
 )
 _WALL_CLOCK = Stored(
-    "text, or timestamps without a zone", lambda kind: _is_text(kind) or _is_clock(kind)
+    "text, or timestamps without a zone", lambda kind: is_text(kind) or _is_clock(kind)
 )
-_HHMM = Stored("integers or text", lambda kind: _is_text(kind) or _is_number(kind))
+_HHMM = Stored("integers or text", lambda kind: is_text(kind) or _is_number(kind))
 
 _PLAIN = {
     "BOOLEAN": _BOOLEAN,
@@ -99,8 +100,8 @@ def _remedy(column: Column, stored: Stored, kind: ArrowType) -> str:
     if column.convert is None and column.type.root.startswith("TIMESTAMP"):
         if pa.types.is_integer(kind):
             return "say its unit: convert: epoch_s, epoch_ms or epoch_us"
-        if _is_text(kind):
+        if is_text(kind):
             return "say how to read it: convert: iso8601, or {local: ZONE}"
-    if column.convert is None and column.type.root == "DATE" and _is_text(kind):
+    if column.convert is None and column.type.root == "DATE" and is_text(kind):
         return "say how to read it: convert: iso8601"
     return f"store it as {stored.name}, or register another type or conversion"
