@@ -68,7 +68,7 @@ check: setup ## format, lint, types, layers
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
-	$(BIN)/lint-imports --no-logo
+	$(BIN)/lint-imports --no-logo --no-cache
 
 unit: setup ## tests without services; under a minute
 	$(BIN)/python -m pytest -m "not live" --ignore=tests/evaluation --cov --cov-report= $(ARGS)
@@ -102,4 +102,4 @@ lock: setup ## write the hashed requirements anew from pyproject.toml; keeps ver
 
 clean: ## all that was made here; the cache outside the folder stays
 	rm -rf .venv .eval-venv .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis \
-	  .import_linter_cache .coverage* htmlcov build *.egg-info
+	  .coverage* htmlcov build *.egg-info
