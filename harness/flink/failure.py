@@ -13,11 +13,11 @@ MAX_MESSAGE = 2_000
 MAX_CAUSES = 3
 
 _THROWABLE = r"(?P<name>[a-zA-Z_$][\w$]*(?:\.[\w$]+)+)(?:: (?P<message>.*?))?"
-_END = r"(?=^\s+at |^\t?\.\.\. \d+ more|^Caused by: |\Z)"
+_END = r"[\r\n]*(?=^\s+at |^\t?\.\.\. \d+ more|^Caused by: |\Z)"
 _CAUSE = re.compile(rf"(?:\A|^Caused by: ){_THROWABLE}{_END}", re.MULTILINE | re.DOTALL)
 _WRAPPERS = ("java.util.concurrent.CompletionException", "java.util.concurrent.ExecutionException")
 # An operator's failure surfaces in the source that pushed the row; that is not its place.
-_CHAINING = ("Could not forward element", "Failed to deserialize")
+_CHAINING = ("Could not forward", "Failed to deserialize", "Recovery is suppressed")
 _PHRASES = ("SQL validation failed. ", "SQL parse failed. ")
 _OUT_OF_MEMORY = "java.lang.OutOfMemoryError"
 _OURS_BEFORE_SUBMISSION = (

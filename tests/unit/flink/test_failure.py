@@ -1,0 +1,92 @@
+"""Whose fault, what kind, and which sentence: by real traces of Flink 2.2.1, shortened."""
+
+from pathlib import Path
+
+import pytest
+
+from harness.errors import FailureKind
+from harness.flink import failure
+
+TRACES = Path(__file__).parent / "traces"
+
+
+def trace_of(name: str) -> str:
+    return (TRACES / f"{name}.txt").read_text(encoding="utf-8")
+
+
+BARE = "java.lang.{}\n\tat x.Y.z(Y.java:1)\n"
+OVERFLOW = BARE.format("StackOverflowError")
+PLANNER_BUG = BARE.format("NullPointerException")
+UNKNOWN_COLUMN = """\
+CalciteContextException: From line 1, column 8 to line 1, column 11: \
+Column 'nope' not found in any table"""
+TOO_FEW_COLUMNS = """\
+ValidationException: Column types of query result and sink for \
+'default_catalog.default_database.sink' do not match.
+Cause: Different number of columns.
+
+Query schema: [k: STRING]
+Sink schema:  [k: STRING, n: BIGINT]"""
+
+
+@pytest.mark.parametrize(
+    ("trace", "kind", "text"),
+    [
+        (trace_of("unknown_column"), FailureKind.INVALID, UNKNOWN_COLUMN),
+        (
+            trace_of("double_quote"),
+            FailureKind.PARSE_ERROR,
+            'SqlParseException: Encountered "\\"" at line 1, column 8.',
+        ),
+        (trace_of("too_few_columns"), FailureKind.SCHEMA_MISMATCH, TOO_FEW_COLUMNS),
+        (PLANNER_BUG, FailureKind.INVALID, "NullPointerException"),
+        (OVERFLOW, FailureKind.RESOURCE_EXHAUSTED, "StackOverflowError"),
+    ],
+)
+def test_a_refused_statement_is_told_in_one_sentence_with_its_place(
+    trace: str, kind: FailureKind, text: str
+) -> None:
+    assert failure.kind_before_submission(trace) is kind
+    assert failure.explain(trace) == text
+    assert not failure.is_ours_before_submission(trace)
+
+
+def test_a_failed_job_is_told_by_its_root_cause_not_by_the_source_that_pushed_the_row() -> None:
+    trace = trace_of("division_by_zero")
+    assert failure.kind_while_running(trace) is FailureKind.RUNTIME_ERROR
+    assert failure.explain(trace) == "ArithmeticException: / by zero"
+    assert not failure.worker_gone(trace)
+    assert not failure.is_ours_while_running(trace)
+
+
+@pytest.mark.parametrize(
+    ("cause", "kind"),
+    [
+        ("java.lang.OutOfMemoryError: Java heap space", FailureKind.RESOURCE_EXHAUSTED),
+        ("o.a.k.RecordTooLargeException: The message is 9 bytes", FailureKind.OUTPUT_LIMIT),
+        ("java.lang.NumberFormatException: For input string: 'a'", FailureKind.RUNTIME_ERROR),
+    ],
+)
+def test_the_kind_of_a_running_jobs_failure(cause: str, kind: FailureKind) -> None:
+    trace = f"x.Outer: o\n\tat a.b(c)\nCaused by: {cause}\n\tat d.e(f)\n"
+    assert failure.kind_while_running(trace) is kind
+
+
+@pytest.mark.parametrize("name", ["task_manager_gone", "connection_closed"])
+def test_a_lost_worker_is_nobodys_wrong_answer(name: str) -> None:
+    assert failure.worker_gone(trace_of(name))
+
+
+def test_a_full_metaspace_is_ours() -> None:
+    assert failure.is_ours_while_running(BARE.format("OutOfMemoryError: Metaspace"))
+
+
+def test_long_messages_are_cut() -> None:
+    cause = failure.root_cause("java.lang.Error: " + "x" * 10_000)
+    assert len(cause.text) == failure.MAX_MESSAGE
+    assert cause.text.endswith("…")
+
+
+def test_text_that_is_no_trace_is_told_as_it_is() -> None:
+    assert failure.explain("something broke\nbadly") == "Error: something broke"
+    assert failure.explain("") == "Error: no error text"

@@ -1,0 +1,125 @@
+"""The guard's own decisions; what Flink's parser makes of a text is tested live."""
+
+import re
+from typing import ClassVar
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harness.errors import CandidateError, FailureKind
+from harness.flink.guard import MAX_SQL_BYTES, SINK_PATH, admit, statements
+from harness.flink.session import Statement
+
+
+class Parser:
+    """Takes the first words of a text for its class, as Flink's parser would."""
+
+    KINDS: ClassVar = {
+        "CREATE TEMPORARY VIEW": ("CreateViewOperation", True, ""),
+        "CREATE VIEW": ("CreateViewOperation", False, ""),
+        "INSERT INTO sink": ("SinkModifyOperation", False, SINK_PATH),
+        "INSERT INTO other": (
+            "SinkModifyOperation",
+            False,
+            "default_catalog.default_database.other",
+        ),
+        "DROP": ("DropTableOperation", False, ""),
+        "SELECT": ("PlannerQueryOperation", False, ""),
+    }
+
+    def __init__(self, *, appends: bool = True) -> None:
+        self.views: list[str] = []
+        self.appends = appends
+
+    def parse(self, sql: str) -> Statement:
+        kind, temporary, target = next(
+            k for words, k in self.KINDS.items() if sql.startswith(words)
+        )
+        return Statement(
+            kind=kind,
+            temporary=temporary,
+            inserts_into=target,
+            appends=self.appends and kind == "SinkModifyOperation",
+            operation=sql,
+        )
+
+    def create_view(self, statement: Statement) -> None:
+        self.views.append(statement.operation)
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "SELECT 1",
+        "SELECT 1;",
+        "SELECT 1;;  ; -- the end",
+        "CREATE TEMPORARY VIEW v AS SELECT 1; SELECT * FROM v",
+        "CREATE TEMPORARY VIEW v AS x; CREATE TEMPORARY VIEW w AS y; INSERT INTO sink x",
+    ],
+)
+def test_views_then_one_query_or_insert_are_admitted(sql: str) -> None:
+    parser = Parser()
+    last = admit(sql, parser)
+    assert last.operation == [*statements(sql)][-1]
+    assert parser.views == [*statements(sql)][:-1]
+
+
+@pytest.mark.parametrize(
+    ("sql", "reason"),
+    [
+        ("DROP TABLE bids", "Flink takes it for a DropTable"),
+        ("SELECT 1; SELECT 2", "a query must be the last statement"),
+        ("SELECT 1; DROP TABLE x", "a query must be the last statement"),
+        ("CREATE TEMPORARY VIEW v AS SELECT 1", "the last statement must be a query or INSERT"),
+        ("CREATE VIEW v AS SELECT 1; SELECT 1", "only temporary views are allowed"),
+        ("INSERT INTO sink x; SELECT 1", "it may only append"),
+        ("INSERT INTO other SELECT 1", "it writes to default_catalog.default_database.other"),
+    ],
+)
+def test_anything_else_is_rejected_with_statement_and_reason(sql: str, reason: str) -> None:
+    with pytest.raises(CandidateError, match=re.escape(reason)) as caught:
+        admit(sql, Parser())
+    assert caught.value.kind is FailureKind.REJECTED
+    assert str(caught.value).startswith("statement 1 (")
+
+
+def test_an_insert_that_does_more_than_append_is_rejected() -> None:
+    with pytest.raises(CandidateError, match="it may only append to the table sink"):
+        admit("INSERT INTO sink x", Parser(appends=False))
+
+
+@pytest.mark.parametrize("sql", ["", " \n ", ";;", "-- a comment", "/* ; */ ;", "--\n/**/"])
+def test_a_text_without_a_statement_is_a_parse_error(sql: str) -> None:
+    with pytest.raises(CandidateError, match="there is no statement") as caught:
+        admit(sql, Parser())
+    assert caught.value.kind is FailureKind.PARSE_ERROR
+
+
+def test_oversize_is_counted_in_bytes_and_rejected_unread() -> None:
+    with pytest.raises(CandidateError, match="longer than 100,000 bytes"):
+        admit("SELECT '" + "é" * (MAX_SQL_BYTES // 2) + "'", Parser())
+
+
+@pytest.mark.parametrize(
+    ("sql", "pieces"),
+    [
+        ("a; b", ["a", "b"]),
+        ("a ';' b; c", ["a ';' b", "c"]),
+        ("a 'it''s;' b; c", ["a 'it''s;' b", "c"]),
+        ("a `x;``y` ; c", ["a `x;``y`", "c"]),
+        ("a -- b; c\n d; e", ["a -- b; c\n d", "e"]),
+        ("a /* b; 'c */ d; e", ["a /* b; 'c */ d", "e"]),
+        ("a 'open; b", ["a 'open; b"]),
+        ("a /*+ STATE_TTL('x'='1;d') */; b", ["a /*+ STATE_TTL('x'='1;d') */", "b"]),
+    ],
+)
+def test_semicolons_in_quotes_and_comments_do_not_cut(sql: str, pieces: list[str]) -> None:
+    assert list(statements(sql)) == pieces
+
+
+@given(st.lists(st.sampled_from(["a", "';'", "`;`", "--;\n", "/*;*/", " ", "''", "\n", "b"])))
+def test_cutting_loses_and_invents_no_statement_text(tokens: list[str]) -> None:
+    text = "x" + "".join(tokens)  # no bare semicolon in it
+    assert list(statements(text)) == [text.strip()]
+    assert list(statements(f"{text}\n;{text}")) == [text.strip(), text.strip()]
