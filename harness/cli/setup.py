@@ -11,8 +11,16 @@ from harness.services.jars import cache_folder, ensure_jars
 
 def setup(console: Console) -> int:
     """Fetch and verify the jars, with a bar while it takes time; the exit code."""
-    columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn())
-    with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
+    progress = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        DownloadColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    with progress:
         bar = progress.add_task("Fetching Kafka's jars", total=None)
         try:
             jars = ensure_jars(
