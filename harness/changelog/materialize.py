@@ -43,7 +43,8 @@ def _explained(below: dict[Row, int], fields: tuple[Field, ...]) -> str:
         f"{field.name}={'NULL' if text is None else repr(text)}"
         for field, text in zip(fields, row, strict=True)
     )
-    more = f" ({len(below) - 1} more rows likewise)" if len(below) > 1 else ""
+    others = len(below) - 1
+    more = f" ({others} more {'row' if others == 1 else 'rows'} likewise)" if others else ""
     return (
         f"the row ({cells}) was retracted {count}x more often than inserted{more}; "
         "a non-deterministic function above an update is the usual cause"
