@@ -25,6 +25,11 @@ class Isolation(StrEnum):
     NONE = "none"
     LANDLOCK = "landlock"
 
+    @property
+    def confines(self) -> bool:
+        """Whether anything is confined at all."""
+        return self is not Isolation.NONE
+
 
 def available() -> Isolation:
     """The strongest confinement that this kernel offers."""

@@ -1,0 +1,132 @@
+"""Services up, engine ready, and everything down again, however the work ends."""
+
+import os
+import platform
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib.metadata import version
+from importlib.util import find_spec
+from pathlib import Path
+
+from harness.engine import Limits, LiveEngine
+from harness.errors import UsageError
+from harness.flink.settings import TABLE_SETTINGS
+from harness.run_folder.manifest import Versions
+from harness.services import confine, launch
+from harness.services.embedded import EmbeddedServices
+from harness.services.jars import cache_folder, ensure_jars, locked_jars
+from harness.services.java import java_home, java_version
+from harness.services.remote import RemoteServices
+from harness.services.runtime import Runtime
+
+LEFTOVERS = ("kafka", "tmp", "conf")  # of the services; of no use once they have stopped
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Site:
+    """Where the work is done. Both addresses, or neither: then broker and cluster are embedded."""
+
+    kafka: str | None = None
+    flink: str | None = None
+    isolated: bool = True  # as far as the kernel can
+    fresh_topics: bool = False
+
+    def __post_init__(self) -> None:
+        if (self.kafka is None) != (self.flink is None):
+            raise UsageError("give both --kafka and --flink, or neither")
+
+    @property
+    def isolation(self) -> str:
+        """What confines candidates: "landlock-7" by its version, or "none"."""
+        abi = launch.landlock_abi()
+        confined = self.isolated and self.kafka is None and confine.available().confines
+        return f"landlock-{abi}" if confined else "none"
+
+
+@contextmanager
+def live_engine(
+    site: Site, limits: Limits, folder: Path, progress: Callable[[str], None]
+) -> Iterator[LiveEngine]:
+    """Start services, lend an engine, and stop what was started.
+
+    Args:
+        site: Embedded, or somebody else's addresses.
+        limits: Of each candidate.
+        folder: For the services' data, configuration and `logs`.
+        progress: Told what is being waited for.
+
+    Raises:
+        UsageError: The set-up is incomplete.
+        ServiceError: A service did not start.
+    """
+    runtime = installed()
+    services: EmbeddedServices | RemoteServices
+    if site.kafka is not None and site.flink is not None:
+        services = RemoteServices(site.kafka, site.flink, folder, runtime)
+        progress("starting the gateway")
+    else:
+        isolation = confine.available() if site.isolated else confine.Isolation.NONE
+        services = EmbeddedServices(folder, runtime, isolation)
+        progress("starting Kafka and Flink")
+    try:
+        services.start()
+        engine = LiveEngine(
+            services,
+            limits=limits,
+            run_id=f"{os.getpid():x}-{os.urandom(3).hex()}",
+            cache=cache_folder() / "sources",
+            fresh_topics=site.fresh_topics,
+        )
+        try:
+            yield engine
+        finally:
+            engine.close()
+    finally:
+        services.stop()
+        for place in LEFTOVERS:
+            shutil.rmtree(folder / place, ignore_errors=True)
+
+
+def installed() -> Runtime:
+    """Find what `make setup` has installed.
+
+    Raises:
+        UsageError: Something is missing or is not the locked version.
+    """
+    spec = find_spec("pyflink")
+    if spec is None or spec.origin is None:
+        raise UsageError("apache-flink is not installed; run `make setup`")
+    jars = ensure_jars(cache_folder())
+    return Runtime(
+        java_home=java_home(),
+        flink_home=Path(spec.origin).parent,
+        kafka_jars=jars.kafka,
+        connector=jars.connector,
+    )
+
+
+def versions() -> Versions:
+    """Give the versions of everything that may have a say in a result."""
+    locked = {jar.artifact: jar.version for jar in locked_jars()}
+    return Versions(
+        harness=version("streamsqlbench"),
+        python=platform.python_version(),
+        flink=version("apache-flink"),
+        kafka=locked["kafka_2.13"],
+        connector=locked["flink-sql-connector-kafka"],
+        jdk=java_version(java_home()),
+    )
+
+
+def configuration(limits: Limits) -> dict[str, object]:
+    """Give all settings that decide results, as the manifest and content keys hold them."""
+    return {
+        "table": dict(TABLE_SETTINGS),
+        "limits": {
+            "seconds": limits.seconds,
+            "output_records": limits.output_records,
+            "output_bytes": limits.output_bytes,
+        },
+    }
