@@ -109,7 +109,6 @@ def _conversion_of(form: UnitName | LocalForm | PartsForm | None) -> Conversion 
             return _NAMED[form]
         case LocalForm():
             return LocalTime(zone=form.local, fold=form.fold)
-        case PartsForm(parts=[date, hhmm]):
+        case PartsForm():
+            date, hhmm = form.parts
             return DateParts(date=date, hhmm=hhmm, zone=form.zone, fold=form.fold)
-        case _:  # PartsForm has two parts, which its type cannot say
-            raise AssertionError(form)

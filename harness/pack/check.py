@@ -31,18 +31,24 @@ _RESERVED = "sink"  # the table that every candidate inserts into
 _INSTANTS = frozenset({"TIMESTAMP", "TIMESTAMP_LTZ"})
 
 
-def pack_problems(pack: YamlFile, tasks: Sequence[YamlFile]) -> Iterator[Problem]:
-    """`pack.yaml` against the task files that there are, and against the whole benchmark."""
-    if isinstance(pack.get("tasks"), int) and pack.get("tasks") != len(tasks):
-        reason = f"is {pack.get('tasks')}, but there are {len(tasks)} task files"
+def pack_problems(pack: YamlFile, tasks: Sequence[YamlFile], task_count: int) -> Iterator[Problem]:
+    """`pack.yaml` against the task files that there are, and against the whole benchmark.
+
+    Args:
+        pack: The file.
+        tasks: Those task files that could be parsed.
+        task_count: How many task files there are.
+    """
+    if isinstance(pack.get("tasks"), int) and pack.get("tasks") != task_count:
+        reason = f"is {pack.get('tasks')}, but the number of task files is {task_count}"
         yield pack.problem(("tasks",), reason, "correct the number, or add the missing files")
     found = Counter(task.text("answer_policy") for task in tasks)
-    all_known = set(found) <= set(get_args(AnswerPolicy))
+    all_known = len(tasks) == task_count and set(found) <= set(get_args(AnswerPolicy))
     for policy, whole in COMPLETE_POLICIES.items():
         declared = pack.get("policies", policy)
         keys = ("policies", policy)
         if all_known and isinstance(declared, int) and declared != found[policy]:
-            reason = f"is {declared}, but {found[policy]} task files have this policy"
+            reason = f"is {declared}, but the task files have it {found[policy]} times"
             yield pack.problem(keys, reason, "correct the number or the tasks")
         if pack.get("complete") is True and isinstance(declared, int) and declared != whole:
             reason = f"is {declared}, but a complete pack has {whole}"
@@ -57,7 +63,7 @@ def ids_problems(name: str, lines: Sequence[str], tasks: Collection[str]) -> Ite
     seen: set[str] = set()
     for number, (line, before) in enumerate(zip(lines, ["", *lines], strict=False), start=1):
         at = place(name, number)
-        if not re.match(TASK_ID, line):
+        if not re.fullmatch(TASK_ID, line):
             remedy = f"write {PATTERNS[TASK_ID]}, alone in its line"
             yield Problem(at=at, reason=f"{line!r} is no task id", remedy=remedy)
         elif line in seen:
@@ -198,6 +204,9 @@ def _repeated(file: YamlFile, places: Sequence[KeyPath]) -> Iterator[Problem]:
         if name is None:
             continue
         if name.casefold() in first:
-            reason = f"{name!r} stands after {first[name.casefold()]!r}"
-            yield file.problem(keys, reason, "names must differ, and in more than case")
+            before = first[name.casefold()]
+            reason = f"{name!r} stands twice"
+            if name != before:
+                reason = f"{name!r} differs from {before!r} in case alone"
+            yield file.problem(keys, reason, "remove or rename one of them")
         first.setdefault(name.casefold(), name)

@@ -83,10 +83,8 @@ def _column_type(value: SqlType) -> SqlType:
     return value
 
 
-def _watermark(value: object) -> object:
-    if not isinstance(value, str):
-        return value
-    if not re.match(WATERMARK, value):
+def _watermark(value: object) -> int:
+    if not isinstance(value, str) or not re.fullmatch(WATERMARK, value):
         raise _fault(
             f"{value!r} is no delay of at least 1 millisecond",
             "write <n> MILLISECOND, SECOND, MINUTE or HOUR, such as 1 SECOND",
@@ -239,7 +237,9 @@ class LiveForm(SourceForm):
     kind: Literal["live"] = Field(description="live or static")
     event_time: str = Field(description="the column that says when a row happened")
     watermark: _Watermark = Field(
-        default=_UNIT_MS["SECOND"], description="how far the watermark trails behind"
+        default="1 SECOND",
+        validate_default=True,
+        description="how far the watermark trails behind, such as 1 SECOND",
     )
 
 

@@ -71,7 +71,7 @@ class _Reading:
         self._ids()
         self.problems += check.stray_data(self.tree, self.data)
         if file is not None:
-            self.problems += check.pack_problems(file, self.task_files)
+            self.problems += check.pack_problems(file, self.task_files, len(self.taken))
         if form is None:
             return None
         return Pack(

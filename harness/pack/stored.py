@@ -87,7 +87,8 @@ def misfits(column: Column, schema: ArrowType) -> list[tuple[str, str]]:
     for origin, stored in zip(column.origins, wanted(column), strict=True):
         count = schema.names.count(origin)
         if count != 1:
-            reason = f"{count} columns of the data file are called {origin!r}"
+            number = count or "no"
+            reason = f"the data file has {number} columns of the name {origin!r}"
             found.append((reason, f"name one of {', '.join(schema.names)}"))
             continue
         kind = schema.field(origin).type

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from harness.errors import Problem
+from harness.errors import InputError, Problem
 
 _NOTE = r"(README|NOTICE|LICEN[CS]E)([-.][A-Za-z0-9.-]+)?"
 _DOMAIN = r"[a-z][a-z0-9_]*"
@@ -56,10 +56,14 @@ def read_tree(root: Path) -> tuple[Tree, list[Problem]]:
 
     A file of another name is never passed over: a task called `fl_001.yml` would be
     missed in silence, and an answer left in the pack would be given out with it.
+
+    Raises:
+        InputError: files that cannot be read, which leaves too little to go on with.
     """
     root = root.resolve()
     files: dict[str, bytes] = {}
     problems: list[Problem] = []
+    unreadable: list[Problem] = []
     for path in _walk(root):
         relative = path.relative_to(root).as_posix()
         at = f"{root.name}/{relative}"
@@ -73,7 +77,9 @@ def read_tree(root: Path) -> tuple[Tree, list[Problem]]:
                 files[relative] = path.read_bytes()
             except OSError as error:
                 reason = f"cannot be read: {error.strerror}"
-                problems.append(Problem(at=at, reason=reason, remedy="make it readable"))
+                unreadable.append(Problem(at=at, reason=reason, remedy="make it readable"))
+    if unreadable:
+        raise InputError(unreadable)
     ordered = dict(sorted(files.items(), key=lambda file: file[0].encode()))
     return Tree(root=root, files=ordered), problems
 

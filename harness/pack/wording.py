@@ -1,7 +1,7 @@
 """pydantic's errors → problems that a pack's author can act on."""
 
 import difflib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
@@ -53,11 +53,17 @@ def _reason(error: ErrorDetails) -> str:
         case "string_pattern_mismatch":
             return f"{error['input']!r} does not have the right form"
         case "too_short" | "too_long":
-            return f"has {context['actual_length']} entries"
+            return f"has {context['actual_length']} entries, not {_wanted_length(context)}"
         case "greater_than_equal":
             return f"{error['input']} is less than {context['ge']}"
         case _:
             return f"is {_kind(error['input'])}"
+
+
+def _wanted_length(context: Mapping[str, object]) -> str:
+    if "min_length" in context:
+        return f"{context['min_length']} or more"
+    return f"{context['max_length']} or fewer"
 
 
 def _remedy(error: ErrorDetails, wanted: str) -> str:

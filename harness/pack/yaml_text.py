@@ -100,7 +100,7 @@ def parse_yaml(name: str, content: bytes) -> tuple[YamlFile | None, list[Problem
         return None, problems
     try:
         root = yaml.CSafeLoader(text).get_single_node()
-    except yaml.YAMLError as error:
+    except (yaml.MarkedYAMLError, yaml.reader.ReaderError) as error:
         return None, [_syntax_problem(name, content, error)]
     reader = _Reader(name)
     if root is None:
@@ -110,13 +110,14 @@ def parse_yaml(name: str, content: bytes) -> tuple[YamlFile | None, list[Problem
     return YamlFile(name=name, value=value, lines=reader.lines), reader.problems
 
 
-def _syntax_problem(name: str, content: bytes, error: yaml.YAMLError) -> Problem:
-    line, reason = 1, str(error)
+def _syntax_problem(
+    name: str, content: bytes, error: yaml.MarkedYAMLError | yaml.reader.ReaderError
+) -> Problem:
     if isinstance(error, yaml.MarkedYAMLError):
         reason = " ".join(part for part in (error.context, error.problem) if part)
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark else 1
-    elif isinstance(error, yaml.reader.ReaderError):
+    else:
         reason = f"character U+{int(error.character):04X}: {error.reason}"
         line = content.count(b"\n", 0, error.position) + 1
     return Problem(
@@ -139,8 +140,8 @@ class _Reader:
         line = node.start_mark.line + 1
         self.lines.setdefault(keys, line)  # a key's own line stands already
         if id(node) in self._seen:
-            self._refuse(keys, line, "is an alias (*)", "write the value out")
-            return None
+            self._refuse(keys, self.lines[keys], "is an alias (*)", "write the value out")
+            return _scalar(node) if isinstance(node, yaml.ScalarNode) else None
         self._seen.add(id(node))
         if len(keys) > _DEEPEST:
             self._refuse(
@@ -149,7 +150,6 @@ class _Reader:
             return None
         if node.tag not in _STANDARD:
             self._refuse(keys, line, f"has the tag {node.tag!r}", "remove the tag")
-            return None
         match node:
             case yaml.MappingNode():
                 return self._mapping(node, keys)
