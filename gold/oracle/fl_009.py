@@ -11,4 +11,11 @@ def answer(s):
         flights.sort(key=lambda a: (-a["arr_delay"], a["air_time"], a["flight_id"]))
         for place, a in enumerate(flights[:2], 1):
             at = name.get(a["dest"], "not listed")
-            yield datetime.combine(day, time()), place, a["flight_id"], at, a["arr_delay"], a["air_time"]
+            yield (
+                datetime.combine(day, time()),
+                place,
+                a["flight_id"],
+                at,
+                a["arr_delay"],
+                a["air_time"],
+            )

@@ -12,5 +12,7 @@ def answer(s):
                 missing[d["dest"]].append(d["carrier"])
     for dest, carriers in missing.items():
         if len(carriers) >= 2:
-            rate = (Decimal(1000 * len(carriers)) / left[dest]).quantize(Decimal("0.01"), ROUND_HALF_UP)
+            rate = (Decimal(1000 * len(carriers)) / left[dest]).quantize(
+                Decimal("0.01"), ROUND_HALF_UP
+            )
             yield dest, left[dest], len(carriers), len(set(carriers)), rate

@@ -21,4 +21,10 @@ def answer(s):
             if len(spell) >= 6:
                 coldest = Decimal(str(min(o["temp"] for o in spell)))
                 first, last = spell[0]["event_time"], spell[-1]["event_time"]
-                yield origin, first, last, len(spell), coldest.quantize(Decimal("0.1"), ROUND_HALF_UP)
+                yield (
+                    origin,
+                    first,
+                    last,
+                    len(spell),
+                    coldest.quantize(Decimal("0.1"), ROUND_HALF_UP),
+                )

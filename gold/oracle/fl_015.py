@@ -11,11 +11,7 @@ def answer(s):
     found = defaultdict(list)
     for a in s["arrivals"]:
         t = a["event_time"]
-        nexts = [
-            d
-            for d in leaving[a["tailnum"]]
-            if t <= d["event_time"] <= t + timedelta(hours=8)
-        ]
+        nexts = [d for d in leaving[a["tailnum"]] if t <= d["event_time"] <= t + timedelta(hours=8)]
         if nexts:
             d = min(nexts, key=lambda d: d["event_time"])
             minutes = (d["event_time"] - t) // timedelta(minutes=1)
@@ -23,5 +19,7 @@ def answer(s):
     for dest, rotations in found.items():
         n = len(rotations)
         if n >= 40:
-            mean = (Decimal(sum(m for m, _ in rotations)) / n).quantize(Decimal("0.1"), ROUND_HALF_UP)
+            mean = (Decimal(sum(m for m, _ in rotations)) / n).quantize(
+                Decimal("0.1"), ROUND_HALF_UP
+            )
             yield dest, n, sum(moved for _, moved in rotations), mean, min(m for m, _ in rotations)

@@ -18,5 +18,12 @@ def answer(s):
                 late = len(spell)
                 if late >= 3:
                     worst = max(x["dep_delay"] for x in spell)
-                    yield tail, spell[0]["event_time"], d["event_time"], late, spell[0]["dep_delay"], worst
+                    yield (
+                        tail,
+                        spell[0]["event_time"],
+                        d["event_time"],
+                        late,
+                        spell[0]["dep_delay"],
+                        worst,
+                    )
                 spell = []
