@@ -15,10 +15,8 @@ class RowKind(StrEnum):
     UPDATE_AFTER = "+U"
     DELETE = "-D"
 
-    @property
-    def adds(self) -> bool:
-        """Whether the row appears; otherwise it goes."""
-        return self is RowKind.INSERT or self is RowKind.UPDATE_AFTER
+    def __init__(self, symbol: str) -> None:
+        self.adds = symbol.startswith("+")  # whether the row appears; otherwise it goes
 
 
 class Change(msgspec.Struct, frozen=True, gc=False):

@@ -22,7 +22,6 @@ NULL (None) is not '', and a DECIMAL(4, 2) has two fraction digits whatever was 
 
 import json
 import math
-import re
 from collections.abc import Callable, Iterable
 from decimal import Context, Decimal, Inexact, InvalidOperation
 from typing import Any, TypeAlias
@@ -141,26 +140,23 @@ def _decimal_text(sql_type: SqlType) -> Text:
     return text
 
 
-_SECONDS = len("2013-01-31 09:30:00")
-_TIMESTAMP = re.compile(r"([+-]?\d{4,}-\d\d-\d\d \d\d:\d\d:\d\d)(?:\.(\d+))?(Z?)")
+_CLOCK = len(" 03:04:05")
 
 
 def _timestamp_text(sql_type: SqlType) -> Text:
     digits = sql_type.precision or 0
-    zeros = "." + "0" * digits if digits else ""
+    dot = "." if digits else ""
     zone = "Z" if sql_type.root == "TIMESTAMP_LTZ" else ""
-    length = _SECONDS + len(zone)
 
     def text(value: str) -> str:
-        # Most have no fraction; the blank tells them from a longer year or another notation.
-        if len(value) == length and value[10] == " " and value[_SECONDS:] == zone:
-            return value[:_SECONDS] + zeros + zone
-        match = _TIMESTAMP.fullmatch(value)
-        seconds, fraction, suffix = match.groups("") if match else ("", "", None)
-        if suffix != zone or len(fraction) > digits:
+        seconds, _, fraction = value.removesuffix(zone).partition(".")
+        padded = fraction.ljust(digits, "0")
+        # The year may have more than four digits, so the blank is counted from the end.
+        written = seconds[-_CLOCK : 1 - _CLOCK] == " " and (padded.isdecimal() or not padded)
+        if not written or len(padded) > digits or not value.endswith(zone):
             message = f"{value!r} is not a {sql_type}"
             raise ValueError(message)
-        return seconds + (f".{fraction:0<{digits}}" if digits else "") + zone
+        return seconds + dot + padded + zone
 
     return text
 
