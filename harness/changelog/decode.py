@@ -21,7 +21,8 @@ def decode(records: Iterable[bytes], fields: tuple[Field, ...]) -> Iterator[Chan
 
     Args:
         records: The values of the output topic's records, offset 0 first.
-        fields: The sink's columns, in order.
+        fields: The sink's columns, in order. No name holds a quote, a backslash or a control
+            character; a pack's names are plainer still.
 
     Raises:
         ServiceError: a record is anything else. The sink's DDL is the harness's own, so
