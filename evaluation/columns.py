@@ -1,6 +1,7 @@
 """Columns of plain values, and when two of them match (rules R3 to R6)."""
 
 from functools import cached_property
+from math import isclose
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -10,6 +11,7 @@ import pandas as pd
 Cell: TypeAlias = int | float | bool | str
 Floats: TypeAlias = npt.NDArray[np.float64]
 Positions: TypeAlias = npt.NDArray[np.intp]
+Booleans: TypeAlias = npt.NDArray[np.bool_]
 
 ABSOLUTE = 0.01  # R6.2
 RELATIVE = 1e-9
@@ -29,7 +31,7 @@ class Column:
     def __len__(self) -> int:
         return len(self._values)
 
-    @cached_property
+    @property
     def cells(self) -> list[Cell]:
         """Every cell as a Python value; a missing one is the integer 0 (R4.1)."""
         cells: list[Cell] = self._values.tolist()
@@ -52,27 +54,21 @@ class Column:
             return np.array(values, dtype=np.float64)
         return self._values.astype(np.float64)
 
-    @cached_property
+    @property
     def objects(self) -> npt.NDArray[np.object_]:
         """Every cell as a Python value."""
         return np.array(self.cells, dtype=np.object_)
 
     @cached_property
-    def text_order(self) -> Positions:
-        """The positions of the cells in the order of R5.2."""
-        # No text holds a NUL (R1.2), so a NUL behind a number puts it after the same text.
-        keys = [cell if isinstance(cell, str) else f"{cell}\0" for cell in self.cells]
-        return np.array(sorted(range(len(keys)), key=keys.__getitem__), dtype=np.intp)
-
-    @cached_property
     def sorted_cells(self) -> list[Cell]:
         """The cells in the order of R5.2."""
-        return [self.cells[position] for position in self.text_order.tolist()]
+        cells = self.cells
+        return [cells[position] for position in self._text_order().tolist()]
 
     @cached_property
     def sorted_doubles(self) -> Floats:
         """The doubles in the order of R5.2, which is not that of their size."""
-        return self.doubles[self.text_order]
+        return self.doubles[self._text_order()]
 
     @cached_property
     def ascending(self) -> Floats:
@@ -81,11 +77,21 @@ class Column:
 
     def order(self, *, ignore_order: bool) -> Positions:
         """The positions of the cells in the order in which they are compared (R5.1)."""
-        return self.text_order if ignore_order else np.arange(len(self), dtype=np.intp)
+        return self._text_order() if ignore_order else np.arange(len(self), dtype=np.intp)
 
     def aligned(self, *, ignore_order: bool) -> list[Cell]:
         """The cells in the order in which they are compared (R5.1)."""
         return self.sorted_cells if ignore_order else self.cells
+
+    def _text_order(self) -> Positions:
+        """Sort as R5.2 says. Not kept: of a long column, it is needed only once."""
+        cells = self.cells
+        if self._values.dtype.kind != "O":  # numbers, none longer than -1.7976931348623157e+308
+            texts = np.fromiter(map(str, cells), dtype="S24", count=len(cells))
+            return np.argsort(texts, kind="stable")
+        # No text holds a NUL (R1.2), so a NUL behind a number puts it after the same text.
+        keys = [cell if isinstance(cell, str) else f"{cell}\0" for cell in cells]
+        return np.array(sorted(range(len(keys)), key=keys.__getitem__), dtype=np.intp)
 
 
 def columns_of(frame: pd.DataFrame) -> list[Column]:
@@ -113,15 +119,16 @@ def columns_match(gold: Column, pred: Column, *, ignore_order: bool) -> bool:
     return bool(close(gold.sorted_doubles, pred.sorted_doubles).all())
 
 
-def close(a: Floats, b: Floats) -> npt.NDArray[np.bool_]:
+def close(a: Floats, b: Floats) -> Booleans:
     """Compare numbers pairwise (R6.2, R6.3). NaN, which stands for a text, equals nothing."""
     with np.errstate(invalid="ignore", over="ignore"):
         gap = np.abs(a - b)
         near = (gap <= ABSOLUTE) | (gap <= np.abs(RELATIVE * a)) | (gap <= np.abs(RELATIVE * b))
-    return (a == b) | (near & np.isfinite(a) & np.isfinite(b))
+    equal: Booleans = (a == b) | (near & np.isfinite(a) & np.isfinite(b))
+    return equal
 
 
-def cells_match(a: Column, at: Positions, b: Column, other: Positions) -> npt.NDArray[np.bool_]:
+def cells_match(a: Column, at: Positions, b: Column, other: Positions) -> Booleans:
     """Compare the cells of `a` at some positions with those of `b` at as many others."""
     numbers = close(a.doubles[at], b.doubles[other])
     if not (a.has_text and b.has_text):
@@ -133,7 +140,7 @@ def cell_equal(a: Cell, b: Cell) -> bool:
     """Compare two cells (R6.2 to R6.6)."""
     if isinstance(a, str) or isinstance(b, str):
         return a == b  # R6.5, R6.6: a text equals no number in Python either
-    return bool(close(np.float64(a), np.float64(b)))
+    return isclose(float(a), float(b), rel_tol=RELATIVE, abs_tol=ABSOLUTE)
 
 
 def _surely_apart(gold: Column, pred: Column) -> bool:

@@ -9,7 +9,6 @@ import re
 import stat
 import warnings
 from io import BytesIO
-from pathlib import Path
 
 import pandas as pd
 
@@ -18,7 +17,7 @@ MAX_COLUMNS = 16_384  # pandas' time for a header grows with the square of its w
 LIGHT_BYTES = 8 * 2**20  # a file up to here, and
 LIGHT_CELLS = 1_000_000  # up to here, is surely read within 256 MiB
 
-# Two fields' worth of R1.3: possessive, so that no input makes the matcher step back.
+# A field and blank lines as R1.3 says, possessive so that no input makes the matcher step back.
 _FIELD = re.compile(rb'(?:"(?:[^"]++|"")*+"?)?[^,\r\n]*+')
 _BLANK_LINES = re.compile(rb"(?:[ \t]*+[\r\n])*+")
 
@@ -51,7 +50,7 @@ def read_bytes(path: str | os.PathLike[str]) -> bytes:
 
 
 def width(data: bytes) -> int:
-    """Count the columns of the frame and its row labels, W of R1.5; above the bound, MAX_COLUMNS + 1.
+    """Count the columns of the frame and its row labels (W of R1.5), up to MAX_COLUMNS + 1.
 
     Right for every file whose lines end in LF or CRLF; the reader has defects with bare CR.
     """
@@ -69,16 +68,13 @@ def width(data: bytes) -> int:
 
 
 def is_light(data: bytes) -> bool:
-    """Say whether reading the bytes surely stays within 256 MiB (see `bounded` for the rest).
-
-    A file with a bare CR never counts as light: `width` may be wrong for it.
-    """
-    line_ends = data.count(b"\n")
-    return (
-        len(data) <= LIGHT_BYTES
-        and data.count(b"\r") == data.count(b"\r\n")
-        and (line_ends + 1) * width(data) <= LIGHT_CELLS
-    )
+    """Say whether reading the bytes surely stays within 256 MiB (`bounded` does the rest)."""
+    if len(data) > LIGHT_BYTES:
+        return False
+    line_ends = data.count(b"\n") + data.count(b"\r") - data.count(b"\r\n")
+    bare = data.count(b"\r") > data.count(b"\r\n")  # `width` may be wrong then
+    columns = data.count(b",") + 1 if bare else width(data)
+    return (line_ends + 1) * columns <= LIGHT_CELLS
 
 
 def read_frame(data: bytes) -> pd.DataFrame:
@@ -103,8 +99,3 @@ def read_frame(data: bytes) -> pd.DataFrame:
 
 def _first_line(error: Exception) -> str:
     return (str(error) or type(error).__name__).splitlines()[0][:200]
-
-
-def exists(path: Path) -> bool:
-    """Say whether the path names a regular file (R8.1)."""
-    return path.is_file()

@@ -1,9 +1,10 @@
-"""The tie adapter: is there a legal selection whose rows match? (SPEC part B)
+"""The tie adapter: is there a legal selection whose rows match? (SPEC part B).
 
-Trying all selections one by one would cost selections × rows. Here a selection is a few
+Trying all selections one by one would cost selections times rows. Here a selection is a few
 *events*: rows put into, or taken out of, a base that all selections share. Between two
 events a column is the base, shifted; one table of mismatches per shift answers for it. So
-a pair of columns costs rows × shifts + selections × events, and T8 keeps events below 17.
+a pair of columns costs rows times shifts plus selections times events; T8 keeps the events
+of a selection, and so the shifts, below 17.
 """
 
 from collections.abc import Sequence
@@ -15,11 +16,10 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from evaluation.columns import Column, cells_match
+from evaluation.columns import Booleans, Column, Positions, cells_match
 
 MAX_SELECTIONS = 100_000  # T8
 
-Booleans: TypeAlias = npt.NDArray[np.bool_]
 Integers: TypeAlias = npt.NDArray[np.int64]
 Counts: TypeAlias = npt.NDArray[np.int32]
 
@@ -102,13 +102,15 @@ def some_selection_matches(
         return False  # T5
     # Equal columns are tried once: a prediction may repeat one thousands of times (K7).
     distinct = {tuple(column.aligned(ignore_order=ignore_order)): column for column in pred}
+    others = [(column, column.order(ignore_order=ignore_order)) for column in distinct.values()]
     alive = np.arange(len(space.events))
     for column in gold:
+        order = column.order(ignore_order=ignore_order)
         unmatched = alive
-        for other in distinct.values():
+        for other, other_order in others:
             if not unmatched.size:
                 break
-            table = _MismatchTable.of(column, other, space, ignore_order=ignore_order)
+            table = _MismatchTable.of(column, order, other, other_order, space)
             unmatched = unmatched[~table.satisfied_by(space.events[unmatched])]
         alive = np.setdiff1d(alive, unmatched, assume_unique=True)
     return alive.size > 0
@@ -160,15 +162,13 @@ class _MismatchTable:
 
     @classmethod
     def of(
-        cls, gold: Column, pred: Column, space: _Space, *, ignore_order: bool
+        cls, gold: Column, order: Positions, pred: Column, pred_order: Positions, space: _Space
     ) -> "_MismatchTable":
         """Compare each gold row with the places of `pred` that it can come to stand at."""
-        order = gold.order(ignore_order=ignore_order)
         base = space.base[order]
         places = np.cumsum(base) - base  # base rows of lower rank
         lowest, highest = -int((space.signs < 0).sum()), int((space.signs > 0).sum())
         fits = np.zeros((highest - lowest + 1, len(order)), dtype=np.bool_)
-        pred_order = pred.order(ignore_order=ignore_order)
         for line, shift in enumerate(range(lowest, highest + 1)):
             inside = np.flatnonzero((places + shift >= 0) & (places + shift < space.size))
             fits[line, inside] = cells_match(
@@ -194,4 +194,5 @@ class _MismatchTable:
             satisfied &= (sign < 0) | self.fits[line, rank]
             line = line + sign
             start = rank + 1
-        return satisfied & (self.misfits[line, -1] == self.misfits[line, start])
+        satisfied &= self.misfits[line, -1] == self.misfits[line, start]
+        return satisfied
