@@ -51,12 +51,13 @@ types = st.recursive(
     _null_or_not(scalar_types), lambda inner: _null_or_not(_nested(inner)), max_leaves=5
 )
 
-# Texts that have broken CSV readers, ours and others'.
+# Texts that have broken CSV readers, ours and others'. NUL, which the scorer's reader drops
+# with the rest of its cell, has a law of its own.
 HARD = ["", " ", "\t", "\r", "\n", "\r\n", '"', '""', ",", "\ufeff", "\ufeffa", " a", "a ", "NULL"]
 texts = st.one_of(
     st.sampled_from(HARD),
     st.text(st.sampled_from("a\"',\r\n \t\v\f\ufeff\x1a\\#é1")),
-    st.text(st.characters(exclude_categories=["Cs"]), max_size=10),
+    st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=10),
 )
 
 # Canonical texts by type, for relations whose rows are sorted by what they mean.
@@ -82,10 +83,14 @@ def rows(type_names: list[str]) -> st.SearchStrategy[Row]:
     return st.tuples(*[st.none() | CELLS[name] for name in type_names])
 
 
+def bags(type_names: list[str]) -> st.SearchStrategy[dict[Row, int]]:
+    """A few rows, some of them more than once."""
+    return st.dictionaries(rows(type_names), st.integers(1, 3), max_size=6)
+
+
 @st.composite
 def relations(draw: st.DrawFn, max_columns: int = 4) -> FinalRelation:
-    """A relation of up to so many columns and a few rows, equal ones among them."""
+    """A relation of up to so many columns and a few rows."""
     type_names = draw(st.lists(st.sampled_from(sorted(CELLS)), min_size=1, max_size=max_columns))
     fields = tuple(Field(name=draw(texts), type=parse_type(name)) for name in type_names)
-    counted = st.dictionaries(rows(type_names), st.integers(1, 3), max_size=6)
-    return FinalRelation(fields=fields, rows=draw(counted))
+    return FinalRelation(fields=fields, rows=draw(bags(type_names)))
