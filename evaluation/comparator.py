@@ -11,6 +11,8 @@ from functools import cached_property
 from hashlib import sha256
 from typing import TypeAlias
 
+import pandas as pd
+
 from evaluation import bounded
 from evaluation.columns import Column, columns_match, columns_of
 from evaluation.reading import UnreadableError, is_light, read_bytes, read_frame
@@ -60,7 +62,7 @@ class Table:
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")  # numpy on positions that are no numbers
-                chosen = self._frame.iloc[:, positions]  # type: ignore[index]  # R2.3 to R2.5
+                chosen: pd.DataFrame = self._frame.iloc[:, positions]  # type: ignore[index, assignment]
         except Exception as error:  # noqa: BLE001  (whatever iloc raises, the rule is R9.1)
             raise SelectionError(f"condition_cols: {error}") from None
         return columns_of(chosen)
