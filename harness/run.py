@@ -1,6 +1,7 @@
 """The main path: one task, from its candidate to its outcome."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Protocol
 
 from harness.candidate import Candidate
@@ -57,4 +58,5 @@ def run_task(task: Task, candidate: Candidate, engine: Engine) -> Outcome:
             out_of_memory=isinstance(error, WorkerLost) and error.out_of_memory,
             evidence=execution.evidence,
         )
-    return Ok(task_id=task.id, relation=relation, evidence=execution.evidence)
+    evidence = replace(execution.evidence, result_rows=sum(relation.rows.values()))
+    return Ok(task_id=task.id, relation=relation, evidence=evidence)

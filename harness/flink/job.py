@@ -51,6 +51,13 @@ class JobClient:
         traces = [str(entry["stacktrace"]) for entry in entries]
         return "\n".join(traces) or str(exceptions.get("root-exception") or "no exception given")
 
+    def unfinished(self) -> list[str]:
+        """Give the ids of jobs that are not over."""
+        jobs = self._get("/jobs")["jobs"]
+        listed = jobs if isinstance(jobs, list) else []
+        over = (*_STATES, "SUSPENDED")
+        return [str(job["id"]) for job in listed if job["status"] not in over]
+
     def free_slots(self) -> int:
         """Give the number of slots that wait for a job."""
         return int(str(self._get("/overview")["slots-available"]))

@@ -65,22 +65,12 @@ def _cells(sql: SqlType) -> Callable[[pa.ChunkedArray], Cells]:
     match sql.root:
         case "DECIMAL":
             return lambda column: [None if cell is None else f"{cell:f}" for cell in _list(column)]
-        case "DOUBLE":
-            return _doubles
         case "TIMESTAMP":
             return lambda column: _list(pc.strftime(column, format="%Y-%m-%d %H:%M:%S"))
         case "TIMESTAMP_LTZ":
             return lambda column: _list(pc.strftime(column, format="%Y-%m-%d %H:%M:%SZ"))
         case _:
             return _list
-
-
-def _doubles(column: pa.ChunkedArray) -> Cells:
-    finite = {float("inf"): "Infinity", float("-inf"): "-Infinity"}
-    return [
-        cell if cell is None else "NaN" if cell != cell else finite.get(cell, cell)  # noqa: PLR0124
-        for cell in _list(column)
-    ]
 
 
 def _list(column: pa.ChunkedArray) -> Cells:
