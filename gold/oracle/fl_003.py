@@ -7,7 +7,7 @@ def answer(s):
     days = defaultdict(Counter)
     for d in s["departures"]:
         if not d["cancelled"]:
-            days[d["carrier"]][(d["event_time"] - timedelta(hours=5)).date()] += 1
+            days[d["carrier"]][(d["sched_dep"] - timedelta(hours=5)).date()] += 1
     for carrier, per_day in days.items():
         counts = per_day.values()
         mean = (Decimal(sum(counts)) / len(counts)).quantize(Decimal("0.1"), ROUND_HALF_UP)

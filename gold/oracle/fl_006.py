@@ -6,8 +6,7 @@ from decimal import ROUND_HALF_UP, Decimal
 def answer(s):
     flights, cancelled = Counter(), Counter()
     for d in s["departures"]:
-        new_york = d["event_time"] - timedelta(hours=5)
-        midnight = datetime.combine(new_york.date(), time()) + timedelta(hours=5)
+        midnight = datetime.combine(d["event_time"].date(), time())
         for hours in (6, 12, 18, 24):
             mark = midnight + timedelta(hours=hours)
             if d["event_time"] < mark:

@@ -8,8 +8,8 @@ def answer(s):
     for d in s["departures"]:
         if not d["cancelled"]:
             day = d["event_time"].date()
-            monday = datetime.combine(day - timedelta(days=day.weekday()), time())
-            weeks[monday, d["carrier"]].append(d["tailnum"])
-    for (monday, carrier), tails in weeks.items():
+            since_thursday = timedelta(days=(day.weekday() - 3) % 7)
+            weeks[datetime.combine(day - since_thursday, time()), d["carrier"]].append(d["tailnum"])
+    for (thursday, carrier), tails in weeks.items():
         known = [seats[tail] for tail in tails if tail in seats]
-        yield monday, carrier, len(tails), len(tails) - len(known), sum(known)
+        yield thursday, carrier, len(tails), len(tails) - len(known), sum(known)

@@ -14,10 +14,11 @@ def answer(s):
         peak = {}
         for t in sorted(set(times)):
             hour = events[bisect_left(times, t - timedelta(hours=1)) : bisect_right(times, t)]
-            day = (t - timedelta(hours=5)).date()
+            day = t.date()
             if day not in peak or len(hour) > len(peak[day][1]):
                 peak[day] = t, hour
         for day, (t, hour) in peak.items():
             mean = Decimal(sum(delay for _, delay in hour)) / len(hour)
             midnight = datetime.combine(day, time())
-            yield origin, midnight, t, len(hour), mean.quantize(Decimal("0.1"), ROUND_HALF_UP)
+            mean = mean.quantize(Decimal("0.1"), ROUND_HALF_UP)
+            yield origin, midnight, t, len(hour), mean + 0  # no negative zero

@@ -1,8 +1,8 @@
 WITH per_day AS (
-  SELECT carrier, CAST(event_time - INTERVAL '5' HOUR AS DATE) AS new_york_day, COUNT(*) AS n
+  SELECT carrier, CAST(sched_dep - INTERVAL '5' HOUR AS DATE) AS new_york_day, COUNT(*) AS n
   FROM departures
   WHERE NOT cancelled
-  GROUP BY carrier, CAST(event_time - INTERVAL '5' HOUR AS DATE)
+  GROUP BY carrier, CAST(sched_dep - INTERVAL '5' HOUR AS DATE)
 )
 SELECT carrier, COUNT(*), MAX(n), MIN(n),
        CAST(ROUND(1.0 * SUM(n) / COUNT(*), 1) AS DECIMAL(6, 1))

@@ -1,6 +1,5 @@
 SELECT carrier, window_end, COUNT(*), COUNT(*) FILTER (WHERE cancelled),
        CAST(ROUND(100.0 * COUNT(*) FILTER (WHERE cancelled) / COUNT(*), 2) AS DECIMAL(5, 2))
-FROM TABLE(CUMULATE(TABLE departures, DESCRIPTOR(event_time),
-                    INTERVAL '6' HOUR, INTERVAL '1' DAY, INTERVAL '5' HOUR))
+FROM TABLE(CUMULATE(TABLE departures, DESCRIPTOR(event_time), INTERVAL '6' HOUR, INTERVAL '1' DAY))
 GROUP BY window_start, window_end, carrier
 HAVING COUNT(*) FILTER (WHERE cancelled) >= 5

@@ -1,6 +1,11 @@
-SELECT w.window_start, w.carrier, COUNT(*), COUNT(*) FILTER (WHERE p.tailnum IS NULL),
-       SUM(CAST(COALESCE(p.seats, 0) AS BIGINT))
-FROM TABLE(TUMBLE((SELECT * FROM departures WHERE NOT cancelled), DESCRIPTOR(event_time),
-                  INTERVAL '7' DAY, INTERVAL '4' DAY)) AS w
-LEFT JOIN planes AS p ON p.tailnum = w.tailnum
-GROUP BY w.window_start, w.window_end, w.carrier
+WITH flown AS (
+  SELECT window_start, carrier, tailnum, COUNT(*) AS n
+  FROM TABLE(TUMBLE((SELECT * FROM departures WHERE NOT cancelled), DESCRIPTOR(event_time),
+                    INTERVAL '7' DAY))
+  GROUP BY window_start, window_end, carrier, tailnum
+)
+SELECT f.window_start, f.carrier, SUM(f.n), SUM(CASE WHEN p.tailnum IS NULL THEN f.n ELSE 0 END),
+       SUM(f.n * COALESCE(p.seats, 0))
+FROM flown AS f
+LEFT JOIN planes AS p ON p.tailnum = f.tailnum
+GROUP BY f.window_start, f.carrier

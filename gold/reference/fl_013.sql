@@ -5,11 +5,11 @@ WHERE NOT cancelled
 WINDOW w AS (PARTITION BY origin ORDER BY event_time
              RANGE BETWEEN INTERVAL '60' MINUTE PRECEDING AND CURRENT ROW);
 
-SELECT origin, window_start - INTERVAL '5' HOUR, event_time, flights,
+SELECT origin, window_start, event_time, flights,
        CAST(ROUND(1.0 * delay / flights, 1) AS DECIMAL(6, 1))
 FROM (
   SELECT *, ROW_NUMBER() OVER (PARTITION BY window_start, window_end, origin
                                ORDER BY flights DESC, event_time) AS rn
-  FROM TABLE(TUMBLE(TABLE loads, DESCRIPTOR(event_time), INTERVAL '1' DAY, INTERVAL '5' HOUR))
+  FROM TABLE(TUMBLE(TABLE loads, DESCRIPTOR(event_time), INTERVAL '1' DAY))
 )
 WHERE rn = 1
