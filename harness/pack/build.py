@@ -1,6 +1,7 @@
 """Forms that were found good → the frozen values of a pack."""
 
 from pathlib import Path
+from typing import assert_never
 
 from harness.pack.forms import (
     ColumnForm,
@@ -87,6 +88,8 @@ def source_of(form: LiveForm | StaticForm, domain: str, folder: Path) -> Source:
                 rows=form.rows,
                 data=data,
             )
+        case _:
+            assert_never(form)
 
 
 def column_of(form: ColumnForm) -> Column:
@@ -112,3 +115,5 @@ def _conversion_of(form: UnitName | LocalForm | PartsForm | None) -> Conversion 
         case PartsForm():
             date, hhmm = form.parts
             return DateParts(date=date, hhmm=hhmm, zone=form.zone, fold=form.fold)
+        case _:
+            assert_never(form)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, assert_never
 
 import pyarrow as pa
 
@@ -74,6 +74,8 @@ def wanted(column: Column) -> tuple[Stored, ...]:
             return (_WALL_CLOCK,)
         case DateParts():
             return (_WALL_CLOCK, _HHMM)
+        case _:
+            assert_never(column.convert)
 
 
 def misfits(column: Column, schema: ArrowType) -> list[tuple[str, str]]:

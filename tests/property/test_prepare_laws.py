@@ -10,13 +10,15 @@ from typing import Literal
 from zoneinfo import ZoneInfo
 
 import pyarrow as pa
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from harness.errors import InputError
 from harness.pack.task import Conversion, Epoch, Iso8601, LocalTime
 from harness.sources.prepare import PreparedSource, prepare
 from tests.support.sources import column, live_source, static_source
+
+on_disk = settings(deadline=None)  # an example writes and reads files
 
 LAST_SECOND = 4_133_980_799  # 2100-12-31T23:59:59Z
 FIRST = datetime(1970, 1, 1)  # noqa: DTZ001 - wall-clock time
@@ -58,12 +60,14 @@ def converted(stored: pa.Array, sql_type: str, convert: Conversion | None = None
         return [value for (value,) in prepare(source, None).rows()]
 
 
+@on_disk
 @given(st.lists(few_seconds))
 def test_replay_is_sorted_and_stable_and_leaves_no_row_out(seconds: list[int]) -> None:
     rows = [row for row, _ in replayed(seconds).rows()]
     assert rows == sorted(range(len(seconds)), key=lambda row: seconds[row])
 
 
+@on_disk
 @given(st.lists(few_seconds))
 def test_event_times_are_those_of_the_event_time_column(seconds: list[int]) -> None:
     prepared = replayed(seconds)
@@ -74,6 +78,7 @@ def test_event_times_are_those_of_the_event_time_column(seconds: list[int]) -> N
     ]
 
 
+@on_disk
 @given(st.lists(few_seconds))
 def test_preparing_twice_gives_the_same_rows_and_the_same_hash(seconds: list[int]) -> None:
     first, second = replayed(seconds), replayed(seconds)
@@ -81,6 +86,7 @@ def test_preparing_twice_gives_the_same_rows_and_the_same_hash(seconds: list[int
     assert first.table.equals(second.table)
 
 
+@on_disk
 @given(st.lists(few_seconds), st.lists(few_seconds))
 def test_other_rows_have_another_hash(one: list[int], other: list[int]) -> None:
     assert (replayed(one).sha256 == replayed(other).sha256) == (one == other)
@@ -95,6 +101,7 @@ def wall_clock(time: datetime) -> datetime:
     return time.replace(tzinfo=None, fold=0)
 
 
+@on_disk
 @given(
     st.lists(wall_clocks, max_size=5), st.sampled_from(ZONES), st.sampled_from(["earlier", "later"])
 )
@@ -108,6 +115,7 @@ def test_wall_clock_time_agrees_with_python(
     assert result == [time.astimezone(UTC) for time in existing]
 
 
+@on_disk
 @given(st.sampled_from(ZONES), st.data())
 def test_near_a_clock_change_only_times_that_exist_once_pass(
     zone: str, data: st.DataObject
@@ -140,6 +148,7 @@ def clock_changes(zone: str) -> list[datetime]:
     return changes or days[:1]
 
 
+@on_disk
 @given(st.lists(st.datetimes(timezones=st.timezones() | st.none()), max_size=5))
 def test_iso_text_agrees_with_python(times: list[datetime]) -> None:
     texts = [time.isoformat(timespec="milliseconds") for time in times]
@@ -162,23 +171,27 @@ def is_in_calendar(text: str) -> bool:
     return len(text) <= len("2013-02-01T00:00:00.000+00:00")
 
 
+@on_disk
 @given(st.lists(st.integers(-(2**63), 2**63 - 1) | st.none(), max_size=8))
 def test_integers_stay_what_they_are(numbers: list[int | None]) -> None:
     assert converted(pa.array(numbers, pa.int64()), "BIGINT") == numbers
 
 
+@on_disk
 @given(st.lists(st.floats(allow_nan=False, allow_infinity=False) | st.none(), max_size=8))
 def test_doubles_stay_what_they_are(numbers: list[float | None]) -> None:
     result = converted(pa.array(numbers, pa.float64()), "DOUBLE")
     assert list(map(repr, result)) == list(map(repr, numbers))  # -0.0 is not 0.0
 
 
+@on_disk
 @given(st.lists(st.decimals("-9999.99", "9999.99", places=2), max_size=8))
 def test_a_float_stands_for_the_shortest_decimal_that_gives_it(numbers: list[Decimal]) -> None:
     floats = pa.array([float(number) for number in numbers], pa.float64())
     assert converted(floats, "DECIMAL(6, 2)") == numbers
 
 
+@on_disk
 @given(st.decimals(allow_nan=False, allow_infinity=False, min_value=-(10**9), max_value=10**9))
 def test_a_decimal_is_exact_or_refused(number: Decimal) -> None:
     stored = pa.array([number])
@@ -192,11 +205,13 @@ def test_a_decimal_is_exact_or_refused(number: Decimal) -> None:
         assert result == [number]
 
 
+@on_disk
 @given(st.lists(st.text() | st.none(), max_size=8))
 def test_text_stays_what_it_is(texts: list[str | None]) -> None:
     assert converted(pa.array(texts, pa.string()), "STRING") == texts
 
 
+@on_disk
 @given(st.lists(st.floats() | st.none(), min_size=1, max_size=8))
 def test_each_row_that_does_not_fit_is_counted(numbers: list[float | None]) -> None:
     good = [n is None or (n.is_integer() and -(2**31) <= n < 2**31) for n in numbers]

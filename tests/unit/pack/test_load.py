@@ -76,6 +76,21 @@ def test_the_given_pack_is_good() -> None:
     assert len(loaded.tasks) >= 20
 
 
+def test_a_task_knows_its_columns_and_a_column_its_origins(pack: Path) -> None:
+    rewrite(
+        pack / "shop/domain.yaml",
+        "from: at, convert: epoch_s",
+        "convert: {parts: [day, clock], zone: UTC}",
+    )
+    parts = {"day": ["2013-02-01"] * 3, "clock": [930, 940, 950]}
+    table = SALES.append_column("day", [parts["day"]]).append_column("clock", [parts["clock"]])
+    pq.write_table(table, pack / "shop/data/sales.parquet")
+    loaded = load_pack(pack)
+    assert loaded.tasks[0].columns == ("item", "sales")
+    assert loaded.domains[0].sources[0].columns[0].origins == ("sale",)
+    assert loaded.domains[0].sources[0].columns[3].origins == ("day", "clock")
+
+
 def test_the_watermark_trails_by_a_second_unless_said_otherwise(pack: Path) -> None:
     rewrite(pack / "shop/domain.yaml", "    watermark: 5 SECOND\n", "")
     source = load_pack(pack).domains[0].sources[0]
