@@ -34,6 +34,9 @@ from tests.support.changelog import columns, row
         ("DECIMAL(6, 0)", Decimal("1E+5"), "100000"),
         ("DECIMAL(38, 10)", Decimal("1E-10"), "0.0000000001"),
         ("DECIMAL(38, 10)", Decimal(0), "0.0000000000"),
+        ("DECIMAL(10, 6)", Decimal("1E-6"), "0.000001"),  # str() turns to exponents after this
+        ("DECIMAL(10, 7)", Decimal("1E-7"), "0.0000001"),
+        ("DECIMAL(10, 7)", Decimal(0), "0.0000000"),
         ("DECIMAL(38, 0)", Decimal("9" * 38), "9" * 38),
         ("DECIMAL(38, 38)", Decimal("0." + "9" * 38), "0." + "9" * 38),
         ("STRING", "", ""),
@@ -123,3 +126,8 @@ def test_the_left_column_decides_before_the_right_one() -> None:
     rows = [row("a 2"), row("a 10"), row("b 1")]
     backwards = rows[::-1]
     assert sorted(backwards, key=sort_key(columns("k STRING, n INT"))) == rows
+
+
+def test_a_row_of_another_width_has_no_place_in_the_order() -> None:
+    with pytest.raises(ValueError, match="shorter"):
+        sort_key(columns("k STRING, n INT"))(row("a"))
