@@ -112,6 +112,7 @@ class LiveEngine:
         self._attempts = count(1)
         self._readers: list[Consumer] = []
         self._local = threading.local()
+        self._stopped = threading.Event()
 
     def load(self, tasks: Sequence[Task], progress: Callable[[str], None]) -> None:
         """Replay all sources of the tasks' domains, and make the tasks' output topics.
@@ -141,6 +142,19 @@ class LiveEngine:
     def execution(self, task: Task, candidate: Candidate) -> "LiveExecution":
         """Give a candidate's execution, not yet begun."""
         return LiveExecution(self, task, candidate)
+
+    def stop(self) -> None:
+        """Make the executions under way end soon, as faults of ours; none begins any more."""
+        self._stopped.set()
+
+    def check_stop(self) -> None:
+        """Let an execution end here if all are to.
+
+        Raises:
+            ServiceError: They are.
+        """
+        if self._stopped.is_set():
+            raise ServiceError("the run is being stopped")
 
     def close(self) -> None:
         """Close the readers and delete output topics that were not used."""
@@ -253,6 +267,7 @@ class LiveExecution:
 
         def watch(tally: Tally) -> int | None:
             nonlocal end
+            engine.check_stop()
             if tally.records > limits.output_records or tally.bytes > limits.output_bytes:
                 raise CandidateError(
                     FailureKind.OUTPUT_LIMIT,
@@ -302,6 +317,7 @@ class LiveExecution:
         deadline = time.monotonic() + SLOT_SECONDS
         self._engine.services.heal()
         while self._engine.jobs.free_slots() == 0:
+            self._engine.check_stop()
             if time.monotonic() > deadline:
                 raise ServiceError(f"no slot of the cluster became free within {SLOT_SECONDS:g} s")
             time.sleep(0.05)

@@ -25,6 +25,10 @@ class LoadingEngine(Engine, Protocol):
         """Replay the tasks' sources."""
         ...
 
+    def stop(self) -> None:
+        """Make the executions under way end soon, as faults of ours; none begins any more."""
+        ...
+
 
 class Observer(Protocol):
     """Watches a suite; called from several threads."""
@@ -114,6 +118,7 @@ class _Round:
                 return [task for future, task in futures.items() if future.result()]
             except BaseException:  # an interrupt, or a folder that cannot be written
                 self._stopped.set()
+                self._engine.stop()  # or leaving the pool would wait for the slowest candidate
                 pool.shutdown(wait=False, cancel_futures=True)
                 raise
 

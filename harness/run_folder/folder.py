@@ -63,7 +63,7 @@ class RunFolder:
             path.mkdir(parents=True)
         except FileExistsError:
             raise UsageError(
-                f"{path} exists; name a new folder, or add --resume to go on with that run"
+                f"{path} exists; name a new folder, or go on with --resume {path}"
             ) from None
         except OSError as error:
             raise UsageError(f"{path} cannot be made: {error.strerror}") from error

@@ -46,6 +46,7 @@ class Manifest:
     resumed: tuple[str, ...] = ()  # when a `--resume` went on with it
     ended: str | None = None
     signal: str | None = None  # the one that ended it, e.g. "SIGTERM"
+    in_flight: tuple[str, ...] = ()  # the tasks that were being executed when it came
     counts: dict[str, int] = field(default_factory=dict)  # outcome → tasks
     complete: bool = False  # every task has an outcome, and none is a fault of ours
 

@@ -1,0 +1,93 @@
+"""The command line's frame: its commands, and what becomes of errors."""
+
+import os
+import sys
+import tempfile
+import traceback
+from collections.abc import Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from harness.cli.exits import SHOWN, ExitCode
+from harness.cli.options import Tools
+from harness.cli.run import run
+from harness.cli.signals import Interrupted
+from harness.errors import BenchmarkError, UsageError
+from harness.live import live_engine
+
+NAME = "streamsqlbench"
+LIVE = Tools(open_engine=live_engine)
+
+app = typer.Typer(
+    name=NAME,
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+app.command(epilog=SHOWN)(run)
+
+
+def main(arguments: Sequence[str] | None = None, tools: Tools = LIVE) -> int:
+    """Do what the arguments say, and give the exit code; errors have been shown by then.
+
+    Args:
+        arguments: Without the program's name; the process's own if None.
+        tools: What commands work with.
+    """
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    code: int = ExitCode.OK
+    try:
+        typer.main.get_command(app).main(words, prog_name=NAME, obj=tools)
+    except SystemExit as end:
+        code = end.code if isinstance(end.code, int) else ExitCode.OK
+    except UsageError as error:
+        code = _told(str(error), ExitCode.USAGE)
+    except BenchmarkError as error:
+        code = _told(str(error), ExitCode.SERVICES)
+    except Interrupted as interrupt:
+        code = _told(f"Stopped by {interrupt}.", interrupt.exit_code)
+    except Exception as error:  # noqa: BLE001  # the last door: a bug of ours, in one sentence
+        code = _told(_crash(error), ExitCode.CRASH)
+    return int(code)
+
+
+def _told(text: str, exit_code: int) -> int:
+    sys.stderr.write(f"{text}\n")
+    return int(exit_code)
+
+
+def _crash(error: Exception) -> str:
+    """Keep the trace in a file; give the sentence that names it."""
+    descriptor, name = tempfile.mkstemp(prefix=f"{NAME}-", suffix=".log")
+    with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+        file.write("".join(traceback.format_exception(error)))
+    what = f"{type(error).__name__}: {error}".splitlines()[0]
+    return f"An error of {NAME} itself ({what}); please report it with {Path(name)}."
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        print(f"{NAME} {version(NAME)}")
+        raise typer.Exit
+
+
+@app.callback()
+def _frame(
+    _: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """A benchmark for text-to-streaming-SQL, on real Kafka and real Flink.
+
+    \b
+      streamsqlbench doctor                    is all there?
+      streamsqlbench tasks list                what is asked
+      streamsqlbench tasks prompt fl_001       the text for a model
+      streamsqlbench try fl_001 --sql a.sql    one candidate, its result on screen
+      streamsqlbench run candidates.jsonl      the run that counts
+    """

@@ -1,0 +1,194 @@
+"""A planned run, from its folder to its summary."""
+
+import shutil
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, ExitStack, nullcontext
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, NoReturn
+
+from harness.cli.exits import ExitCode
+from harness.cli.options import OpenEngine
+from harness.cli.plan import Plan
+from harness.cli.signals import Interrupted, interruptible
+from harness.cli.watchers import Opening, Watcher
+from harness.errors import ServiceError
+from harness.pack.task import Task
+from harness.run_folder.folder import RunFolder, counts
+from harness.run_folder.journal import Entry
+from harness.run_folder.manifest import Manifest
+from harness.suite import LoadingEngine, Suite, run_suite
+
+MIN_FREE_BYTES = 1_000_000_000  # topics, changelogs, logs; a full disk would look like a fault
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class End:
+    """How a run ended, and what it left."""
+
+    exit_code: int
+    folder: Path
+    submission: Path
+    manifest: Manifest
+    standing: Mapping[str, Entry]
+    trouble: str = ""  # what stopped it before its time
+
+    @property
+    def open_tasks(self) -> tuple[str, ...]:
+        """The tasks that still need an outcome."""
+        return tuple(
+            task_id
+            for task_id in self.manifest.tasks
+            if task_id not in self.standing or not self.standing[task_id].final
+        )
+
+
+def conduct(plan: Plan, open_engine: OpenEngine, watcher: Watcher) -> End:
+    """Run what is planned. Whatever happens, the folder says so and can go on.
+
+    Raises:
+        UsageError: The folder cannot be used, or a source's data is not as registered.
+        ServiceError: There is too little room on the disk.
+    """
+    require_space(plan.folder)
+    suite = plan.suite
+    with plan.open_folder() as folder, interruptible():
+        books = _Books(folder, suite, plan.manifest, watcher)
+        with ExitStack() as services:
+            try:
+                books.open(plan)
+                exit_code, trouble = _execute(plan, suite, folder, open_engine, watcher, services)
+            except Interrupted as interrupt:
+                return books.close(
+                    interrupt.exit_code, f"Stopped by {interrupt}.", interrupt.signal
+                )
+            except BaseException:
+                books.close(ExitCode.CRASH, "")
+                raise
+            return books.close(exit_code, trouble)
+
+
+def require_space(folder: Path) -> None:
+    """See that the disk has room for a run.
+
+    Raises:
+        ServiceError: It has not.
+    """
+    there = next(place for place in (folder, *folder.absolute().parents) if place.exists())
+    free = shutil.disk_usage(there).free
+    if free < MIN_FREE_BYTES:
+        raise ServiceError(
+            f"{there} has {free / 1e6:,.0f} MB of free disk, and a run may need "
+            f"{MIN_FREE_BYTES / 1e6:,.0f} MB; make room, or name another place with --out"
+        )
+
+
+def _execute(
+    plan: Plan,
+    suite: Suite,
+    folder: RunFolder,
+    open_engine: OpenEngine,
+    watcher: Watcher,
+    services: ExitStack,
+) -> tuple[int, str]:
+    """Give the exit code, and what stopped the run before its time.
+
+    The services go down with `services`, after the books are closed: that takes seconds.
+    """
+    work = any(task.id in suite.candidates for task in suite.pending(folder))
+    try:
+        engine = services.enter_context(
+            open_engine(plan.site, plan.limits, folder.path, watcher.doing)
+            if work
+            else _no_engine()
+        )
+    except ServiceError as error:
+        return ExitCode.SERVICES, f"The services could not start: {error}"
+    try:
+        run_suite(suite, folder, engine, plan.jobs, watcher)
+    except ServiceError as error:
+        return ExitCode.INCOMPLETE, f"Stopped: {error}"
+    return ExitCode.OK, ""
+
+
+class _Books:
+    """run.json and submission.jsonl of a run under way."""
+
+    def __init__(
+        self, folder: RunFolder, suite: Suite, manifest: Manifest, watcher: Watcher
+    ) -> None:
+        self._folder = folder
+        self._suite = suite
+        self._manifest = manifest
+        self._watcher = watcher
+
+    def open(self, plan: Plan) -> None:
+        """Write the manifest, and tell what is going to be done."""
+        self._folder.write_manifest(self._manifest)
+        standing = len(self._suite.standing(self._folder))
+        event: dict[str, Any] = {
+            "run": str(self._folder.path),
+            "pack": self._manifest.pack_version,
+            "tasks": len(plan.tasks),
+            "standing": standing,
+            "isolation": self._manifest.isolation,
+        }
+        self._watcher.begin(Opening(event=event, text="\n".join(_opening(plan, standing))))
+
+    def close(self, exit_code: int, trouble: str, signal: str | None = None) -> End:
+        """Write the index of what there is, and how it ended."""
+        standing = self._folder.standing(self._suite.keys)
+        finals = sum(entry.final for entry in standing.values())
+        complete = finals == len(self._suite.tasks)
+        manifest = replace(
+            self._manifest,
+            ended=datetime.now(UTC).isoformat(timespec="milliseconds"),
+            signal=signal,
+            in_flight=self._watcher.board.running if signal else (),
+            counts=counts(standing.values()),
+            complete=complete,
+        )
+        submission = self._folder.write_submission(standing)
+        self._folder.write_manifest(manifest)
+        return End(
+            exit_code=ExitCode.INCOMPLETE if exit_code == 0 and not complete else exit_code,
+            folder=self._folder.path,
+            submission=submission,
+            manifest=manifest,
+            standing=standing,
+            trouble=trouble,
+        )
+
+
+def _opening(plan: Plan, standing: int) -> Iterator[str]:
+    there = sum(task.id in plan.candidates for task in plan.tasks)
+    site = plan.site
+    where = "embedded services" if site.kafka is None else f"{site.kafka} and {site.flink}"
+    work = f"{len(plan.tasks)} tasks, {there} candidates, {plan.jobs} at a time"
+    yield f"{plan.folder}: {work}, on {where}"
+    if site.isolation == "none":
+        yield "Candidates are not confined on this run; run.json says so."
+    if plan.earlier is not None:
+        yield f"Going on: {standing} outcomes stand, {len(plan.tasks) - standing} tasks are open."
+    if plan.changes:
+        what = " and ".join(plan.changes)
+        yield f"Since the run began, {what} changed: what was found before does not count any more."
+
+
+class _NoEngine:
+    """Stands in where no candidate is left to be executed."""
+
+    def load(self, tasks: Sequence[Task], progress: object) -> None:
+        """Load nothing."""
+
+    def stop(self) -> None:
+        """Nothing is under way."""
+
+    def execution(self, task: Task, candidate: object) -> NoReturn:  # noqa: ARG002  # the seam's
+        """Nothing is to be executed."""
+        raise AssertionError(task.id)
+
+
+def _no_engine() -> AbstractContextManager[LoadingEngine]:
+    return nullcontext(_NoEngine())

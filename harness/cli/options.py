@@ -1,0 +1,84 @@
+"""Options that several commands share, and what a command is given besides."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import typer
+
+from harness.engine import Limits
+from harness.errors import UsageError
+from harness.live import Site
+from harness.suite import LoadingEngine
+
+OpenEngine: TypeAlias = Callable[
+    [Site, Limits, Path, Callable[[str], None]], AbstractContextManager[LoadingEngine]
+]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tools:
+    """What commands work with; tests give them other ones."""
+
+    open_engine: OpenEngine
+
+
+Pack = Annotated[
+    Path, typer.Option("--pack", metavar="FOLDER", help="The task pack.", show_default=True)
+]
+Kafka = Annotated[
+    str | None,
+    typer.Option(metavar="HOST:PORT", help="A broker of yours, in place of an embedded one."),
+]
+Flink = Annotated[
+    str | None,
+    typer.Option(
+        metavar="http://HOST:PORT", help="A Flink session cluster of yours; together with --kafka."
+    ),
+]
+FreshTopics = Annotated[
+    bool,
+    typer.Option("--fresh-topics", help="Replay sources even where topics hold them already."),
+]
+NoIsolation = Annotated[
+    bool,
+    typer.Option("--no-isolation", help="Do not confine the services. The manifest says so."),
+]
+RequireIsolation = Annotated[
+    bool,
+    typer.Option("--require-isolation", help="Stop where candidates cannot be confined."),
+]
+Timeout = Annotated[
+    float | None,
+    typer.Option(
+        metavar="SECONDS",
+        min=1,
+        help="For planning, submission and job of a candidate, together. 120 if not given.",
+        show_default=False,
+    ),
+]
+
+DEFAULT_PACK = Path("tasks")
+
+
+def site_of(
+    *, kafka: str | None, flink: str | None, fresh_topics: bool, isolate: bool, require: bool
+) -> Site:
+    """Give the place where the work is done.
+
+    Raises:
+        UsageError: The options contradict each other or the machine.
+    """
+    if require and not isolate:
+        raise UsageError("--no-isolation and --require-isolation exclude each other; drop one")
+    site = Site(kafka=kafka, flink=flink, fresh_topics=fresh_topics, isolated=isolate)
+    if require and site.isolation == "none":
+        where = (
+            "a cluster given by --flink is confined by its owner, not by us"
+            if kafka
+            else "this kernel has no Landlock with network rules (Linux 6.7 or later)"
+        )
+        raise UsageError(f"--require-isolation: {where}; drop the option, or use another machine")
+    return site

@@ -1,0 +1,167 @@
+"""What a run is going to do: all of the user's input, read and checked before anything starts."""
+
+import platform
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+from harness.candidate import Candidate, digest, read_candidates
+from harness.cli.selection import selected
+from harness.engine import Limits
+from harness.errors import UsageError
+from harness.live import Site, configuration, versions
+from harness.pack.load import load_pack
+from harness.pack.task import Pack, Task
+from harness.run_folder.folder import RunFolder, new_name
+from harness.run_folder.journal import content_key
+from harness.run_folder.manifest import Manifest, engine_digest, read_manifest
+from harness.suite import Suite
+
+RUNS = Path("runs")
+MANIFEST = "run.json"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """A run that could start now."""
+
+    pack: Pack
+    tasks: tuple[Task, ...]
+    source: Path  # of the candidates
+    candidates: dict[str, Candidate]
+    site: Site
+    limits: Limits
+    jobs: int
+    folder: Path
+    earlier: Manifest | None  # of the run that goes on
+
+    @property
+    def manifest(self) -> Manifest:
+        """The manifest at this moment: the run begins, or goes on."""
+        now = datetime.now(UTC).isoformat(timespec="milliseconds")
+        chosen = [self.candidates[task.id] for task in self.tasks if task.id in self.candidates]
+        manifest = Manifest(
+            pack_version=self.pack.version,
+            pack_sha256=self.pack.sha256,
+            candidates=str(self.source),
+            candidates_sha256=digest(chosen),
+            tasks=tuple(task.id for task in self.tasks),
+            versions=versions(),
+            configuration=configuration(self.limits),
+            isolation=self.site.isolation,
+            host=f"{platform.system()} {platform.machine()}",
+            started=now,
+        )
+        if self.earlier is None:
+            return manifest
+        return replace(
+            manifest,
+            started=self.earlier.started,
+            resumed=(*self.earlier.resumed, now),
+            # Outcomes of an unconfined beginning stay what they are.
+            isolation="none" if self.earlier.isolation == "none" else manifest.isolation,
+        )
+
+    @property
+    def suite(self) -> Suite:
+        """The work, each task with its content key."""
+        engine = engine_digest(versions(), configuration(self.limits))
+        keys = {
+            task.id: content_key(
+                pack=self.pack.sha256, candidate=self.candidates.get(task.id), engine=engine
+            )
+            for task in self.tasks
+        }
+        return Suite(tasks=self.tasks, candidates=self.candidates, keys=keys)
+
+    def open_folder(self) -> RunFolder:
+        """Make the run's folder, or open it again.
+
+        Raises:
+            UsageError: It exists and is not to go on, or another process is at work in it.
+        """
+        if self.earlier is None:
+            return RunFolder.create(self.folder)
+        return RunFolder.resume(self.folder)[0]
+
+    @property
+    def changes(self) -> tuple[str, ...]:
+        """What differs from the run that goes on, so that its outcomes stand no more."""
+        if self.earlier is None:
+            return ()
+        pairs = {
+            "the pack": (self.earlier.pack_sha256, self.pack.sha256),
+            "versions": (self.earlier.versions, versions()),
+            "settings": (self.earlier.configuration, configuration(self.limits)),
+        }
+        return tuple(what for what, (before, now) in pairs.items() if before != now)
+
+
+def new_plan(
+    *,
+    candidates: Path | None,
+    pack: Path,
+    tasks: str | None,
+    domains: Sequence[str],
+    out: Path | None,
+    site: Site,
+    timeout: float | None,
+    jobs: int,
+) -> Plan:
+    """Plan a new run.
+
+    Raises:
+        UsageError: With every problem of the pack, or of the candidates.
+    """
+    if candidates is None:
+        raise UsageError(
+            "name the candidates: `streamsqlbench run CANDIDATES`, a file of JSON lines or a "
+            "folder of <task_id>.sql; or `--resume RUN_FOLDER`"
+        )
+    folder = out or RUNS / new_name(datetime.now(UTC))
+    if folder.exists():
+        raise UsageError(f"{folder} exists; name a new folder, or go on with --resume {folder}")
+    loaded = load_pack(pack)
+    return Plan(
+        pack=loaded,
+        tasks=selected(loaded, tasks, domains),
+        source=candidates,
+        candidates=read_candidates(candidates, {task.id for task in loaded.tasks}),
+        site=site,
+        limits=Limits() if timeout is None else Limits(seconds=timeout),
+        jobs=jobs,
+        folder=folder,
+        earlier=None,
+    )
+
+
+def resumed_plan(
+    folder: Path,
+    *,
+    candidates: Path | None,
+    pack: Path,
+    site: Site,
+    timeout: float | None,
+    jobs: int,
+) -> Plan:
+    """Plan to go on with a run: its tasks, and its candidates and limit unless others are given.
+
+    Raises:
+        UsageError: It is no run's folder; or with every problem of pack or candidates.
+    """
+    earlier = read_manifest(folder / MANIFEST)
+    loaded = load_pack(pack)
+    source = candidates or Path(earlier.candidates)
+    seconds = earlier.configuration.get("limits", {}).get("seconds", Limits().seconds)
+    return Plan(
+        pack=loaded,
+        tasks=selected(loaded, ",".join(earlier.tasks), ()),
+        source=source,
+        candidates=read_candidates(source, {task.id for task in loaded.tasks}),
+        site=site,
+        limits=Limits(seconds=timeout or seconds),
+        jobs=jobs,
+        folder=folder,
+        earlier=earlier,
+    )

@@ -1,0 +1,111 @@
+"""`streamsqlbench run`."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from harness.cli import options
+from harness.cli.conduct import conduct
+from harness.cli.plan import Plan, new_plan, resumed_plan
+from harness.cli.report import report
+from harness.cli.watchers import Display, watcher
+from harness.errors import UsageError
+
+
+def run(
+    context: typer.Context,
+    candidates: Annotated[
+        Path | None,
+        typer.Argument(
+            metavar="CANDIDATES",
+            help='A file of JSON lines {"task_id": ..., "sql": ...}, or a folder of <task_id>.sql.',
+            show_default=False,
+        ),
+    ] = None,
+    pack: options.Pack = options.DEFAULT_PACK,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="The run's folder; new, and runs/<time> if not given."),
+    ] = None,
+    tasks: Annotated[
+        str | None,
+        typer.Option(metavar="IDS", help="Only these: fl_001,fl_002, or @FILE with an id a line."),
+    ] = None,
+    domain: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="Only this domain's; may be repeated.")
+    ] = None,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="Candidates executed at a time.")] = 4,
+    timeout: options.Timeout = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="RUN_FOLDER",
+            help="Go on with this run. What changed since is run again, what did not is kept.",
+        ),
+    ] = None,
+    kafka: options.Kafka = None,
+    flink: options.Flink = None,
+    fresh_topics: options.FreshTopics = False,
+    no_isolation: options.NoIsolation = False,
+    require_isolation: options.RequireIsolation = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Say nothing but errors.")] = False,
+    json: Annotated[
+        bool, typer.Option("--json", help="One JSON object an event, on stdout.")
+    ] = False,
+) -> None:
+    """Run candidates: the run that counts.
+
+    Each task gets one outcome, and a final CSV where its candidate gave an answer. The run's
+    folder then holds `submission.jsonl`, which the scorer reads.
+
+    \b
+      streamsqlbench run candidates.jsonl
+      streamsqlbench run answers/ --domain flights --jobs 2
+      streamsqlbench run candidates.jsonl --tasks fl_001,fl_007 --out runs/retry
+      streamsqlbench run --resume runs/20260101T120000Z-1a2b3c
+
+    A run that was stopped, by whatever, goes on with --resume RUN_FOLDER: no outcome is lost, and
+    the result is the same to the byte. Candidates may be given again, changed; only what changed
+    is run.
+    """
+    if quiet and json:
+        raise UsageError("--quiet and --json exclude each other; drop one")
+    site = options.site_of(
+        kafka=kafka,
+        flink=flink,
+        fresh_topics=fresh_topics,
+        isolate=not no_isolation,
+        require=require_isolation,
+    )
+    if resume is None:
+        plan = new_plan(
+            candidates=candidates,
+            pack=pack,
+            tasks=tasks,
+            domains=domain or (),
+            out=out,
+            site=site,
+            timeout=timeout,
+            jobs=jobs,
+        )
+    else:
+        if out or tasks or domain:
+            raise UsageError(
+                "--resume goes on with the tasks and in the folder of that run; "
+                "drop --out, --tasks and --domain, or start a new run"
+            )
+        plan = resumed_plan(
+            resume, candidates=candidates, pack=pack, site=site, timeout=timeout, jobs=jobs
+        )
+    display = Display.QUIET if quiet else Display.JSON if json else Display.AUTO
+    raise typer.Exit(_run(plan, context.find_object(options.Tools), display))
+
+
+def _run(plan: Plan, tools: options.Tools | None, display: Display) -> int:
+    if tools is None:
+        raise AssertionError
+    with watcher(display, len(plan.tasks)) as watching:
+        end = conduct(plan, tools.open_engine, watching)
+    report(end, display, watching)
+    return int(end.exit_code)
