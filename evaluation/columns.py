@@ -1,5 +1,6 @@
 """Columns of plain values, and when two of them match (rules R3 to R6)."""
 
+from collections.abc import Sequence
 from functools import cached_property
 from math import isclose
 from typing import Any, TypeAlias
@@ -30,6 +31,10 @@ class Column:
 
     def __len__(self) -> int:
         return len(self._values)
+
+    def take(self, rows: Sequence[int]) -> "Column":
+        """Give the column of some of the rows, its type unchanged (T7)."""
+        return Column(self._values[list(rows)])
 
     @property
     def cells(self) -> list[Cell]:

@@ -7,6 +7,7 @@
 import os
 import warnings
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from typing import TypeAlias
@@ -17,7 +18,7 @@ from evaluation import bounded
 from evaluation.columns import Column, columns_match, columns_of
 from evaluation.reading import UnreadableError, is_light, read_bytes, read_frame
 from evaluation.terms import Mode, Outcome, Terms
-from evaluation.ties import covers, parse_tie, some_selection_matches
+from evaluation.ties import covers, matching_selection, parse_tie
 
 Path: TypeAlias = str | os.PathLike[str]
 
@@ -48,24 +49,43 @@ class Table:
         """All columns of the frame, without row labels (R1.5)."""
         return columns_of(self._frame)
 
-    def select(self, condition_cols: object) -> list[Column]:
+    def select(self, condition_cols: object) -> "Selection":
         """Choose gold columns (R2).
 
         Raises:
             SelectionError: R2.4 to R2.6.
         """
+        every = range(self._frame.shape[1])
         if not condition_cols:  # R2.1
-            return self.columns
-        positions = condition_cols if isinstance(condition_cols, list) else [condition_cols]  # R2.2
-        if any(isinstance(position, list) for position in positions):  # R2.6
+            return Selection(positions=every, columns=self.columns)
+        chosen = condition_cols if isinstance(condition_cols, list) else [condition_cols]  # R2.2
+        if any(isinstance(entry, list) for entry in chosen):  # R2.6
             raise SelectionError("condition_cols: a list inside the list")
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")  # numpy on positions that are no numbers
-                chosen: pd.DataFrame = self._frame.iloc[:, positions]  # type: ignore[index, assignment]
+                # R2.3 to R2.5
+                frame: pd.DataFrame = pd.DataFrame([every]).iloc[:, chosen]  # type: ignore[index, assignment]
         except Exception as error:  # noqa: BLE001  (whatever iloc raises, the rule is R9.1)
             raise SelectionError(f"condition_cols: {error}") from None
-        return columns_of(chosen)
+        positions: list[int] = frame.to_numpy().ravel().tolist()
+        return Selection(positions=positions, columns=columns_of(self._frame.iloc[:, positions]))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Selection:
+    """The gold columns that count."""
+
+    positions: Sequence[int]  # in the frame, from 0
+    columns: list[Column]  # brought to their common type (R3)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Match:
+    """What a prediction matched."""
+
+    gold: int  # number of the gold, from 0
+    rows: Sequence[int]  # the gold rows that it stands for: all, or a legal selection
 
 
 class Judge:
@@ -80,10 +100,10 @@ class Judge:
     """
 
     def __init__(self, golds: Sequence[Table], terms: Terms) -> None:
-        self._golds = golds
+        self.golds = tuple(golds)
         self._terms = terms
         self._choices = None if terms.tie is None else parse_tie(terms.tie)
-        self._selected: dict[int, list[Column]] = {}
+        self._selected: dict[int, Selection] = {}
 
     def read(self, data: bytes) -> Table:
         """Read a prediction; bytes that are a gold's are that gold, and read already.
@@ -92,20 +112,28 @@ class Judge:
             UnreadableError: The reader refuses them.
         """
         digest = sha256(data).hexdigest()
-        same = [gold for gold in self._golds if gold.sha256 == digest]
+        same = [gold for gold in self.golds if gold.sha256 == digest]
         return same[0] if same else Table(data)
 
     def verdict(self, pred: Table) -> int:
-        """Compare a prediction: 1 for a match, else 0 (R7.1, R8.3, T2)."""
-        if self._choices is not None and not covers(self._choices, len(self._golds[0])):
-            return 0
-        try:
-            return int(any(self._matches(index, pred) for index in range(len(self._golds))))
-        except SelectionError:  # R8.5: golds after the error are not tried
-            return 0
+        """Compare a prediction: 1 for a match, else 0."""
+        return int(self.match(pred) is not None)
 
-    def selected(self, index: int) -> list[Column]:
-        """Give the columns that count of one gold.
+    def match(self, pred: Table) -> Match | None:
+        """Find the first gold that the prediction matches (R7.1, R8.3, T2)."""
+        if self._choices is not None and not covers(self._choices, len(self.golds[0])):
+            return None
+        try:
+            for index in range(len(self.golds)):
+                rows = self._matching_rows(self.selected(index).columns, pred)
+                if rows is not None:
+                    return Match(gold=index, rows=rows)
+        except SelectionError:  # R8.5: golds after the error are not tried
+            return None
+        return None
+
+    def selected(self, index: int) -> Selection:
+        """Choose the columns that count of one gold, once.
 
         Raises:
             SelectionError: `condition_cols` cannot be applied to it (R2, R8.4).
@@ -113,22 +141,18 @@ class Judge:
         if index not in self._selected:
             entry = self._terms.condition_cols
             if self._terms.mode == "multi":
-                entry = entry_of(entry, index, len(self._golds))
-            self._selected[index] = self._golds[index].select(entry)
+                entry = entry_of(entry, index, len(self.golds))
+            self._selected[index] = self.golds[index].select(entry)
         return self._selected[index]
 
-    def _matches(self, index: int, pred: Table) -> bool:
-        gold = self.selected(index)
+    def _matching_rows(self, gold: list[Column], pred: Table) -> Sequence[int] | None:
         ignore_order = self._terms.ignore_order
         if self._choices is not None:
-            return some_selection_matches(
-                gold, pred.columns, self._choices, ignore_order=ignore_order
-            )
-        if gold is pred.columns:  # the same bytes, and every column of them
-            return True
-        return all(
+            return matching_selection(gold, pred.columns, self._choices, ignore_order=ignore_order)
+        same = gold is pred.columns or all(  # the same bytes, and every column of them
             any(columns_match(a, b, ignore_order=ignore_order) for b in pred.columns) for a in gold
         )
+        return range(len(pred)) if same else None
 
 
 def entry_of(condition_cols: object, index: int, golds: int) -> object:

@@ -80,26 +80,27 @@ def covers(choices: Sequence[Choice], rows: int) -> bool:
     return {row for choice in choices for row in choice.rows} == set(range(rows))
 
 
-def some_selection_matches(
+def matching_selection(
     gold: Sequence[Column],
     pred: Sequence[Column],
     choices: Sequence[Choice],
     *,
     ignore_order: bool,
-) -> bool:
-    """Say whether one legal selection matches in all gold columns at once (T2).
+) -> list[int] | None:
+    """Find a legal selection that matches in all gold columns at once (T2).
 
     Args:
         gold: The selected columns of the whole gold (T7); `choices` covers their rows.
         pred: All columns of the prediction.
         choices: From `parse_tie`.
         ignore_order: As in R5.1.
+
+    Returns:
+        Its rows, ascending (T6), or None.
     """
-    if not gold:
-        return True  # R7.5
     space = _Space.of(choices)
-    if len(pred[0]) != space.size:
-        return False  # T5
+    if gold and len(pred[0]) != space.size:
+        return None  # T5
     # Equal columns are tried once: a prediction may repeat one thousands of times (K7).
     distinct = {tuple(column.aligned(ignore_order=ignore_order)): column for column in pred}
     others = [(column, column.order(ignore_order=ignore_order)) for column in distinct.values()]
@@ -113,7 +114,7 @@ def some_selection_matches(
             table = _MismatchTable.of(column, order, other, other_order, space)
             unmatched = unmatched[~table.satisfied_by(space.events[unmatched])]
         alive = np.setdiff1d(alive, unmatched, assume_unique=True)
-    return alive.size > 0
+    return space.rows_of(int(alive[0])) if alive.size else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,6 +144,13 @@ class _Space:
             )
         size = sum(choice.pick for choice in choices)
         return cls(base=base, events=events, signs=np.array(signs, dtype=np.int64), size=size)
+
+    def rows_of(self, selection: int) -> list[int]:
+        """Give the rows of a selection, ascending."""
+        inside = self.base.copy()
+        inside[self.events[selection]] = self.signs > 0
+        rows: list[int] = np.flatnonzero(inside).tolist()
+        return rows
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

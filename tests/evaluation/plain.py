@@ -54,7 +54,8 @@ def select(gold: pd.DataFrame, condition_cols: object) -> pd.DataFrame:
         return gold
     if not isinstance(condition_cols, list):
         condition_cols = [condition_cols]
-    return gold.iloc[:, condition_cols]
+    chosen: pd.DataFrame = gold.iloc[:, condition_cols]  # type: ignore[index, assignment]
+    return chosen
 
 
 def score(

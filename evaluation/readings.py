@@ -1,0 +1,141 @@
+"""Readings beside EX that decide nothing: strict, BIRD's set, and test-suite's `result_eq`."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
+from itertools import combinations, product
+
+from evaluation.bags import UndecidedError, bags_equal, rows_equal
+from evaluation.cells import FLOATS, root_of
+from evaluation.pack import SinkColumn
+from evaluation.relation import Relation, Row
+from evaluation.ties import Choice, count_selections
+
+MAX_TRIED_ROWS = 1_000_000  # rows over all legal selections that a reading tries
+MAX_CELLS = 10_000_000  # that the search for a permutation of columns looks at
+
+
+class Reading(StrEnum):
+    """What a reading says of a pair."""
+
+    EQUAL = "EQUAL"
+    NOT_EQUAL = "NOT_EQUAL"
+    NOT_COMPARABLE = "NOT_COMPARABLE"
+
+
+def doubles_of(sink: Sequence[SinkColumn]) -> frozenset[int]:
+    """Give the positions of FLOAT and DOUBLE columns."""
+    return frozenset(i for i, column in enumerate(sink) if root_of(column.type) in FLOATS)
+
+
+def strict(
+    gold: Relation,
+    pred: Relation,
+    sink: Sequence[SinkColumn],
+    choices: Sequence[Choice] | None,
+    *,
+    ordered: bool,
+) -> Reading:
+    """Compare by names and types: R-ORD row by row, R-SET as a multiset of rows.
+
+    All is exact but FLOAT and DOUBLE, which have the tolerance of R6.2.
+    """
+    if gold.names != pred.names:
+        return Reading.NOT_EQUAL
+    doubles = doubles_of(sink)
+    same = rows_equal if ordered else bags_equal
+    return some_reading(lambda rows: same(rows, pred.rows, doubles), gold, pred, choices)
+
+
+def bird(gold: Relation, pred: Relation, choices: Sequence[Choice] | None) -> Reading:
+    """Compare as BIRD does: the sets of rows, columns by position. Duplicates are lost."""
+    answer = set(pred.rows)
+    return some_reading(lambda rows: set(rows) == answer, gold, pred, choices)
+
+
+def result_eq(
+    gold: Relation, pred: Relation, choices: Sequence[Choice] | None, *, ordered: bool
+) -> Reading:
+    """Compare as test-suite-sql-eval does: some permutation of columns makes the rows equal."""
+    return some_reading(
+        lambda rows: permuted_equal(rows, pred.rows, ordered=ordered), gold, pred, choices
+    )
+
+
+def some_reading(
+    same: Callable[[Sequence[Row]], bool],
+    gold: Relation,
+    pred: Relation,
+    choices: Sequence[Choice] | None,
+) -> Reading:
+    """Say whether the gold, or for a tie task the rows of some legal selection, are the same."""
+    try:
+        if choices is None:
+            found = same(gold.rows)
+        else:
+            found = any(map(same, _restrictions(gold, len(pred.rows), choices)))
+    except UndecidedError:
+        return Reading.NOT_COMPARABLE
+    return Reading.EQUAL if found else Reading.NOT_EQUAL
+
+
+def _restrictions(gold: Relation, rows: int, choices: Sequence[Choice]) -> Iterator[list[Row]]:
+    if rows != sum(choice.pick for choice in choices):
+        return
+    if count_selections(choices) * rows > MAX_TRIED_ROWS:
+        raise UndecidedError("too many legal selections")
+    for way in product(*(combinations(choice.rows, choice.pick) for choice in choices)):
+        yield [gold.rows[row] for row in sorted(row for part in way for row in part)]
+
+
+def permuted_equal(gold: Sequence[Row], pred: Sequence[Row], *, ordered: bool) -> bool:
+    """Say whether some order of the prediction's columns makes its rows the gold's.
+
+    Columns are placed one after the other, and a partial row that fails ends its branch, so
+    that equal columns, whose order cannot matter, cost one branch and not their factorial.
+
+    Raises:
+        UndecidedError: After MAX_CELLS cells.
+    """
+    if not gold or not pred:
+        return len(gold) == len(pred)
+    if len(gold) != len(pred) or len(gold[0]) != len(pred[0]):
+        return False
+    search = _Permutations(gold, pred, ordered=ordered)
+    return search.exists([0] * len(gold), [0] * len(pred), frozenset(range(len(pred[0]))))
+
+
+class _Permutations:
+    def __init__(self, gold: Sequence[Row], pred: Sequence[Row], *, ordered: bool) -> None:
+        self._golds: list[Row] = list(zip(*gold, strict=True))
+        self._preds: list[Row] = list(zip(*pred, strict=True))
+        self._ordered = ordered
+        self._cells_left = MAX_CELLS
+
+    def exists(self, gold: list[int], pred: list[int], left: frozenset[int]) -> bool:
+        """Say whether the columns that are left can be placed behind those that are.
+
+        Args:
+            gold: For each gold row a number that equal partial rows share, on both sides.
+            pred: The same for the prediction.
+            left: The prediction's columns that have no place yet.
+        """
+        if not left:
+            return True
+        depth = len(self._golds) - len(left)
+        tried: set[Row] = set()
+        for index in sorted(left, key=lambda index: (index != depth, index)):
+            column = self._preds[index]
+            if column in tried:
+                continue
+            tried.add(column)
+            self._cells_left -= len(gold)
+            if self._cells_left < 0:
+                raise UndecidedError("too many permutations of columns")
+            numbers: dict[tuple[int, str | None], int] = {}
+            a = [numbers.setdefault(row, len(numbers)) for row in zip(gold, self._golds[depth])]  # noqa: B905
+            b = [numbers.setdefault(row, len(numbers)) for row in zip(pred, column)]  # noqa: B905
+            fits = a == b if self._ordered else Counter(a) == Counter(b)
+            if fits and self.exists(a, b, left - {index}):
+                return True
+        return False
