@@ -11,10 +11,13 @@ from typing import Annotated
 
 import typer
 
+from harness.cli.attempt import attempt
 from harness.cli.exits import SHOWN, ExitCode
 from harness.cli.options import Tools
 from harness.cli.run import run
 from harness.cli.signals import Interrupted
+from harness.cli.tasks import tasks
+from harness.cli.validate import validate
 from harness.errors import BenchmarkError, UsageError
 from harness.live import live_engine
 
@@ -30,6 +33,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 app.command(epilog=SHOWN)(run)
+app.command("try")(attempt)
+app.add_typer(tasks, name="tasks")
+app.command()(validate)
 
 
 def main(arguments: Sequence[str] | None = None, tools: Tools = LIVE) -> int:

@@ -82,3 +82,11 @@ def site_of(
         )
         raise UsageError(f"--require-isolation: {where}; drop the option, or use another machine")
     return site
+
+
+def tools_of(context: typer.Context) -> Tools:
+    """Give what `main` handed to the command."""
+    tools = context.find_object(Tools)
+    if tools is None:
+        raise AssertionError("main always hands tools over")
+    return tools

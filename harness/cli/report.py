@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from rich import box
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from harness.cli.board import in_order
 from harness.cli.conduct import End
+from harness.cli.screen import stdout
 from harness.cli.watchers import Display, Watcher, first_line
 from harness.run_folder.journal import OK
 
@@ -21,7 +21,7 @@ def report(end: End, display: Display, watcher: Watcher) -> None:
     """Say how a run ended, in the way that the user asked for."""
     watcher.finish(event(end))
     if display is Display.AUTO:
-        console = Console(highlight=False)
+        console = stdout()
         for part in summary(end):
             console.print(part, soft_wrap=isinstance(part, Text))
     if end.open_tasks and display is not Display.JSON:

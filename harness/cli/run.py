@@ -99,12 +99,10 @@ def run(
             resume, candidates=candidates, pack=pack, site=site, timeout=timeout, jobs=jobs
         )
     display = Display.QUIET if quiet else Display.JSON if json else Display.AUTO
-    raise typer.Exit(_run(plan, context.find_object(options.Tools), display))
+    raise typer.Exit(_run(plan, options.tools_of(context), display))
 
 
-def _run(plan: Plan, tools: options.Tools | None, display: Display) -> int:
-    if tools is None:
-        raise AssertionError
+def _run(plan: Plan, tools: options.Tools, display: Display) -> int:
     with watcher(display, len(plan.tasks)) as watching:
         end = conduct(plan, tools.open_engine, watching)
     report(end, display, watching)

@@ -1,0 +1,72 @@
+"""`streamsqlbench validate`: all problems of packs and candidates at once."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from harness.candidate import read_candidates
+from harness.cli import options
+from harness.cli.exits import ExitCode
+from harness.errors import InputError, Problem
+from harness.pack.load import load_pack
+from harness.services.jars import cache_folder
+from harness.sources.prepare import prepare
+
+
+def validate(
+    paths: Annotated[
+        list[Path],
+        typer.Argument(metavar="PATH...", help="Folders of packs; files or folders of candidates."),
+    ],
+    pack: Annotated[
+        Path, typer.Option("--pack", metavar="FOLDER", help="The pack that candidates are for.")
+    ] = options.DEFAULT_PACK,
+) -> None:
+    """Check packs, to the last value of their data, and candidates, and name every problem.
+
+    \b
+      streamsqlbench validate tasks
+      streamsqlbench validate candidates.jsonl answers/
+
+    Each problem stands on a line of its own: file, line and field, what is wrong, what would be
+    right. Exit code 2 if there are any.
+    """
+    problems: list[Problem] = []
+    for path in paths:
+        try:
+            print(_checked(path, pack))
+        except InputError as error:
+            problems += error.problems
+    for problem in problems:
+        typer.echo(str(problem), err=True)
+    if problems:
+        typer.echo(f"{len(problems)} problems", err=True)
+        raise typer.Exit(ExitCode.USAGE)
+
+
+def _checked(path: Path, pack: Path) -> str:
+    """Say what is good there.
+
+    Raises:
+        InputError: Something is not.
+    """
+    if _is_candidates(path):
+        known = {task.id for task in load_pack(pack).tasks}
+        there = read_candidates(path, known)
+        return f"{path}: {len(there)} candidates for {len(known)} tasks, no problem"
+    loaded = load_pack(path)
+    problems: list[Problem] = []
+    for domain in loaded.domains:
+        for source in domain.sources:
+            try:
+                prepare(source, cache_folder() / "sources")
+            except InputError as error:
+                problems += error.problems
+    if problems:
+        raise InputError(problems)
+    return f"{path}: {len(loaded.tasks)} tasks, version {loaded.version}, no problem"
+
+
+def _is_candidates(path: Path) -> bool:
+    return not path.is_dir() or (not (path / "pack.yaml").exists() and any(path.glob("*.sql")))
