@@ -1,5 +1,6 @@
 """Gold: written only where the reference, on the real engine, and the oracle agree to the byte."""
 
+import json
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
@@ -141,9 +142,11 @@ def _disagreement(gold: Gold, relation: FinalRelation) -> list[str]:
 def _write(repository: Repository, trial: Trial, gold: Gold, rows: Rows) -> None:
     task, content = trial.task, csv_text(gold.relation)
     write_atomically(repository.csv(task.id), content)
-    put_entry(repository.metadata, entry_of(task, gold))
+    entry = entry_of(task, gold)
+    put_entry(repository.metadata, entry)
     section = {
         "gold": sha256(content),
+        "entry": sha256(json.dumps(entry, sort_keys=True)),
         "rows": gold.relation.row_count,
         "question": question_hash(task),
         "reference": sha256(trial.sql),

@@ -5,6 +5,7 @@ Exit codes: 0 all is well; 1 something was refuted; 2 the arguments or files are
 """
 
 import tempfile
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -14,6 +15,13 @@ from typing import Annotated, NoReturn
 import typer
 
 from curation.build import build as build_tasks
+from curation.determinism.certificate import NOT_LEGAL, SAME, TOO_LARGE
+from curation.determinism.examine import examine
+from curation.lint.run import lint as lint_subjects
+from curation.lint.run import subjects_of
+from curation.mutants.make import MOST
+from curation.mutants.trial import PASS, Fate, Trials, run_mutants
+from curation.mutants.trial import SECONDS as MUTANT_SECONDS
 from curation.oracle.answer import Rows
 from curation.repository import Repository
 from curation.session import session
@@ -58,11 +66,6 @@ class Place:
                 yield engine, rows
 
 
-@app.callback()
-def _program() -> None:
-    """Keep `build` a subcommand while it is the only one."""
-
-
 @app.command()
 def build(
     ids: Ids = None,
@@ -92,6 +95,82 @@ def build(
         raise typer.Exit(1)
 
 
+@app.command()
+def mutants(
+    ids: Ids = None,
+    domain: DomainOption = None,
+    everything: AllOption = False,
+    root: RootOption = Path(),
+    kafka: KafkaOption = None,
+    flink: FlinkOption = None,
+    jobs: JobsOption = 2,
+    most: Annotated[int, typer.Option(help="mutants by rule of a task")] = MOST,
+) -> None:
+    """Make each reference wrong in one place at a time; every such answer must score 0."""
+    place = _place(ids, domain, everything, root, Site(kafka=kafka, flink=flink), jobs)
+    found: list[Trials] = []
+    with place.at_work(Limits(seconds=MUTANT_SECONDS)) as (engine, rows):
+        for trials in run_mutants(place.repository, place.tasks, engine, rows, jobs, most):
+            found.append(trials)
+            counts = ", ".join(f"{trials.count(fate)} {fate.value}" for fate in Fate)
+            typer.echo(f"{trials.task_id}  {counts}")
+            for finding in trials.alive:
+                typer.echo(f"    {finding.fate.value} {finding.mutant.name}: {finding.note}")
+                typer.echo(f"      {finding.mutant.change}")
+    killed = sum(trials.count(Fate.KILLED) for trials in found)
+    alive = sum(len(trials.alive) for trials in found)
+    share = killed / (killed + alive) if killed + alive else 1.0
+    typer.echo(f"{killed} of {killed + alive} mutants killed: {100 * share:.1f} %")
+    if share < PASS:
+        raise typer.Exit(1)
+
+
+@app.command()
+def lint(
+    ids: Ids = None,
+    domain: DomainOption = None,
+    everything: AllOption = False,
+    root: RootOption = Path(),
+    quiet: Annotated[bool, typer.Option("--quiet", help="errors alone")] = False,
+) -> None:
+    """Ask every rule that a machine can judge; no engine is needed."""
+    repository, tasks = _chosen(ids, domain, everything, root)
+    findings = list(lint_subjects(subjects_of(repository, tasks)))
+    errors = [finding for finding in findings if finding.weight == "error"]
+    for finding in errors if quiet else findings:
+        typer.echo(str(finding))
+    warnings = len(findings) - len(errors)
+    typer.echo(f"{len(tasks)} tasks, {len(errors)} errors, {warnings} warnings")
+    if errors:
+        raise typer.Exit(1)
+
+
+@app.command()
+def determinism(
+    ids: Ids = None,
+    domain: DomainOption = None,
+    everything: AllOption = False,
+    root: RootOption = Path(),
+    jobs: JobsOption = 2,
+) -> None:
+    """Run each reference again where nothing may change: settings, ties, interleaving, zone."""
+    place = _place(ids, domain, everything, root, Site(), jobs)
+    with tempfile.TemporaryDirectory(prefix="curation-rows-") as folder:
+        rows = Rows(folder=Path(folder), cache=cache_folder() / "sources")
+        certificates = examine(place.repository, place.tasks, rows, jobs, _progress)
+    broken = 0
+    for certificate in certificates:
+        broken += bool(certificate.broken)
+        counts = Counter(certificate.circumstances.values())
+        same, skipped = counts[SAME], counts[NOT_LEGAL] + counts[TOO_LARGE]
+        typer.echo(f"{certificate.task_id}  {same} the same, {skipped} not asked")
+        for circumstance, how in certificate.broken.items():
+            typer.echo(f"    BROKEN {circumstance}: {how}")
+    typer.echo(f"{len(certificates) - broken} of {len(certificates)} deterministic")
+    if broken:
+        raise typer.Exit(1)
+
+
 def main() -> None:
     """Run the program; a user's mistake ends in sentences, not in a traceback."""
     try:
@@ -111,6 +190,18 @@ def _progress(what: str) -> None:
     typer.echo(f"… {what}", err=True)
 
 
+def _chosen(
+    ids: Sequence[str] | None, domain: str | None, everything: bool, root: Path
+) -> tuple[Repository, list[Task]]:
+    repository = Repository(root=root.absolute())
+    chosen = list(ids or ())
+    if domain is not None or everything:
+        chosen += repository.ids(domain)
+    if not chosen:
+        raise UsageError("name task ids, or a domain with --domain, or --all")
+    return repository, repository.load(chosen)
+
+
 def _place(
     ids: Sequence[str] | None,
     domain: str | None,
@@ -119,10 +210,5 @@ def _place(
     site: Site,
     jobs: int,
 ) -> Place:
-    repository = Repository(root=root.absolute())
-    chosen = list(ids or ())
-    if domain is not None or everything:
-        chosen += repository.ids(domain)
-    if not chosen:
-        raise UsageError("name task ids, or a domain with --domain, or --all")
-    return Place(repository=repository, tasks=repository.load(chosen), site=site, jobs=jobs)
+    repository, tasks = _chosen(ids, domain, everything, root)
+    return Place(repository=repository, tasks=tasks, site=site, jobs=jobs)

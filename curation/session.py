@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from harness.candidate import Candidate
-from harness.engine import Limits
+from harness.engine import Limits, LiveEngine
 from harness.live import Site, live_engine
 from harness.outcome import HarnessFault, Outcome
 from harness.pack.task import Task
@@ -29,7 +29,7 @@ class Trial:
 @contextmanager
 def session(
     site: Site, limits: Limits, tasks: Sequence[Task], progress: Callable[[str], None]
-) -> Iterator[Engine]:
+) -> Iterator[LiveEngine]:
     """Lend an engine with the tasks' sources replayed.
 
     Raises:

@@ -1,0 +1,64 @@
+"""The whole examination: at home, then abroad; certificates are written into the records."""
+
+import tempfile
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from curation.determinism.abroad import abroad
+from curation.determinism.certificate import Certificate, Examination, Subject
+from curation.oracle.answer import Rows
+from curation.records import write_section
+from curation.repository import Repository, read_text
+from curation.session import session
+from curation.standing import standing_gold
+from harness.engine import Limits
+from harness.live import Site
+from harness.pack.task import Task
+
+LIMITS = Limits(seconds=90, output_records=3_000_000)  # small batches make long changelogs
+
+
+def examine(
+    repository: Repository,
+    tasks: Sequence[Task],
+    rows: Rows,
+    jobs: int,
+    progress: Callable[[str], None],
+) -> list[Certificate]:
+    """Examine tasks and write the section `determinism` of their records.
+
+    Embedded services are started twice: as they always are, and in another zone. Somebody
+    else's services could not be moved there.
+
+    Raises:
+        InputError: A task's gold does not stand.
+        ServiceError: Services failed.
+    """
+    subjects = [
+        Subject(
+            task=task,
+            sql=read_text(repository.reference(task.id), "write the reference"),
+            gold=standing_gold(repository, task, rows),
+        )
+        for task in tasks
+    ]
+    examination = Examination(repository, subjects, rows, jobs, progress)
+    with session(Site(), LIMITS, tasks, progress) as engine:
+        examination.at_home(engine)
+    # The Java there is a script, which confined services may not execute.
+    site = Site(isolated=False)
+    with (
+        tempfile.TemporaryDirectory(prefix="curation-java-") as folder,
+        abroad(Path(folder)),
+        session(site, LIMITS, tasks, progress) as engine,
+    ):
+        examination.abroad(engine)
+    certificates = []
+    for subject in subjects:
+        found = examination.certificates[subject.task.id]
+        certificate = replace(found, circumstances=dict(sorted(found.circumstances.items())))
+        section = certificate.section(subject.gold, subject.sql)
+        write_section(repository, subject.task.id, "determinism", section)
+        certificates.append(certificate)
+    return certificates

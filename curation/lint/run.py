@@ -1,0 +1,63 @@
+"""All rules over some tasks."""
+
+from collections.abc import Iterator, Sequence
+
+from curation.lint.finding import Finding, Subject
+from curation.lint.gold import gold_findings, neighbours
+from curation.lint.likeness import likeness_findings
+from curation.lint.question import question_findings
+from curation.lint.texts import oracle_findings, reference_findings
+from curation.metadata import read_entries
+from curation.repository import Repository, read_text
+from harness.pack.task import Task
+
+FEWEST_COLUMNS, MOST_COLUMNS = 3, 6
+
+
+def subjects_of(repository: Repository, tasks: Sequence[Task]) -> list[Subject]:
+    """Read what the rules look at.
+
+    Raises:
+        InputError: A reference or an oracle is missing.
+    """
+    entries = read_entries(repository.metadata)
+    found = []
+    for task in tasks:
+        csv = repository.csv(task.id)
+        entry = entries.get(task.id)
+        found.append(
+            Subject(
+                task=task,
+                reference=read_text(repository.reference(task.id), "write the reference"),
+                oracle=read_text(repository.oracle(task.id), "write the oracle"),
+                gold=csv.read_bytes() if csv.exists() and entry is not None else b"",
+                tie=entry and entry.get("tie"),
+            )
+        )
+    return found
+
+
+def lint(subjects: Sequence[Subject]) -> Iterator[Finding]:
+    """Yield every finding: of each task by itself, then of tasks among each other."""
+    for subject in subjects:
+        yield from _shape(subject)
+        yield from question_findings(subject)
+        yield from reference_findings(subject)
+        yield from oracle_findings(subject)
+        if subject.gold:
+            yield from gold_findings(subject)
+        else:
+            yield subject.warning("gold", "was not built yet; its rules were not asked")
+    yield from neighbours({each.task.id: each for each in subjects if each.gold})
+    yield from likeness_findings(subjects)
+
+
+def _shape(subject: Subject) -> Iterator[Finding]:
+    count = len(subject.task.sink)
+    if not FEWEST_COLUMNS <= count <= MOST_COLUMNS:
+        yield subject.warning(
+            "sink", f"{count} columns; {FEWEST_COLUMNS} to {MOST_COLUMNS} are best"
+        )
+    for name in subject.task.columns:
+        if name != name.lower():
+            yield subject.error("sink", f"{name}: write column names in lower case")

@@ -1,0 +1,146 @@
+"""Mutants on the engine, judged by the frozen scorer: does the data tell right from wrong?"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from curation.mutants.make import MOST, Excuse, mutants_by_rule, read_written
+from curation.mutants.mutation import Mutant
+from curation.oracle.answer import Rows
+from curation.records import sha256, write_section
+from curation.repository import Repository
+from curation.session import Trial, execute
+from curation.standing import StandingGold, standing_gold
+from harness.errors import ServiceError
+from harness.outcome import CandidateFailure, HarnessFault, Ok, Outcome
+from harness.pack.task import Task
+from harness.relation.csv_text import csv_text
+from harness.run import Engine
+
+SECONDS = 30.0  # a mutant that takes longer has shown that it is none
+PASS = 0.95  # the share of mutants that give another relation, or should, to be killed
+
+
+class Fate(StrEnum):
+    """What became of a mutant."""
+
+    KILLED = "killed"  # another relation, score 0
+    ERROR = "error"  # no relation: refused, or failed
+    EQUIVALENT = "equivalent"  # not killed, and its author says why that is no fault
+    SURVIVED = "survived"  # the same relation: the data do not exercise what was changed
+    FORGIVEN = "forgiven"  # another relation, and yet score 1: the comparator is too kind
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """A mutant and its fate."""
+
+    mutant: Mutant
+    fate: Fate
+    note: str  # the error's kind, or the author's reason
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trials:
+    """All findings about one task."""
+
+    task_id: str
+    findings: tuple[Finding, ...]
+
+    def count(self, fate: Fate) -> int:
+        """How many mutants had this fate."""
+        return sum(finding.fate is fate for finding in self.findings)
+
+    @property
+    def alive(self) -> list[Finding]:
+        """The mutants that should have been killed and were not."""
+        return [
+            finding for finding in self.findings if finding.fate in {Fate.SURVIVED, Fate.FORGIVEN}
+        ]
+
+    def section(self, gold: StandingGold, reference: str) -> dict[str, Any]:
+        """What the task's record says of this."""
+        explained = [finding for finding in self.findings if finding.fate is Fate.EQUIVALENT]
+        kinds = Counter(finding.note for finding in self.findings if finding.fate is Fate.ERROR)
+        return {
+            "gold": gold.sha256,
+            "reference": sha256(reference),
+            "tried": len(self.findings),
+            "killed": self.count(Fate.KILLED),
+            "errors": dict(sorted(kinds.items())),
+            "equivalent": [_told(finding) for finding in explained],
+            "alive": [{"fate": finding.fate.value, **_told(finding)} for finding in self.alive],
+        }
+
+
+def _told(finding: Finding) -> dict[str, str]:
+    mutant = finding.mutant
+    return {"name": mutant.name, "change": mutant.change, "why": finding.note}
+
+
+def run_mutants(
+    repository: Repository,
+    tasks: Sequence[Task],
+    engine: Engine,
+    rows: Rows,
+    jobs: int,
+    most: int = MOST,
+) -> Iterator[Trials]:
+    """Try each task's mutants, and write the section `mutants` of its record.
+
+    Args:
+        repository: Where the files are.
+        tasks: Whose gold stands.
+        engine: With the tasks' sources replayed.
+        rows: Of the sources.
+        jobs: How many mutants are run side by side.
+        most: How many mutants by rule are tried of a task, beside those that its author wrote.
+
+    Raises:
+        InputError: A task's gold does not stand, or its file of mutants is wrong.
+        ServiceError: A mutant could not be run, again and again.
+    """
+    for task in tasks:
+        gold = standing_gold(repository, task, rows)
+        sql = repository.reference(task.id).read_text(encoding="utf-8")
+        written = read_written(repository.mutants(task.id), sql)
+        mutants = {
+            mutant.name: mutant for mutant in [*written.mutants, *mutants_by_rule(task, sql, most)]
+        }
+        trials = [Trial(task=task, sql=each.sql, name=each.name) for each in mutants.values()]
+        found = {
+            trial.name: judged(mutants[trial.name], outcome, gold, written.excuses.get(trial.name))
+            for trial, outcome in execute(engine, trials, jobs)
+        }
+        result = Trials(task_id=task.id, findings=tuple(found[name] for name in mutants))
+        write_section(repository, task.id, "mutants", result.section(gold, sql))
+        yield result
+
+
+def judged(mutant: Mutant, outcome: Outcome, gold: StandingGold, excuse: Excuse | None) -> Finding:
+    """Give a mutant's fate.
+
+    An excuse counts where it speaks of this very change.
+
+    Raises:
+        ServiceError: The outcome is a fault of ours, which proves nothing.
+    """
+    match outcome:
+        case HarnessFault():
+            raise ServiceError(f"{outcome.task_id}, mutant {mutant.name}: {outcome.message}")
+        case CandidateFailure():
+            return Finding(mutant=mutant, fate=Fate.ERROR, note=outcome.kind.value)
+        case Ok():
+            return _of_answer(mutant, csv_text(outcome.relation), gold, excuse)
+
+
+def _of_answer(mutant: Mutant, answer: bytes, gold: StandingGold, excuse: Excuse | None) -> Finding:
+    same = gold.accepts(answer)
+    if not same and not gold.scorer.verdict(answer):
+        return Finding(mutant=mutant, fate=Fate.KILLED, note="")
+    if excuse is not None and excuse.change == mutant.change:
+        return Finding(mutant=mutant, fate=Fate.EQUIVALENT, note=excuse.why)
+    note = "the same relation" if same else "another relation, which the comparator forgives"
+    return Finding(mutant=mutant, fate=Fate.SURVIVED if same else Fate.FORGIVEN, note=note)
