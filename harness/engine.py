@@ -254,6 +254,9 @@ class LiveExecution:
             # The planner cannot be interrupted: its JVM goes, and with it other tasks' plans,
             # which are then planned again.
             engine.services.restart("gateway")
+            # A submission that waits in vain for the JobManager is no slow plan.
+            if engine.services.heal() or not engine.jobs.answers():
+                raise
             raise self._timeout("planned") from error
         except CandidateError as error:
             if error.kind is FailureKind.RESOURCE_EXHAUSTED:

@@ -58,6 +58,14 @@ class JobClient:
         over = (*_STATES, "SUSPENDED")
         return [str(job["id"]) for job in listed if job["status"] not in over]
 
+    def answers(self) -> bool:
+        """Whether the JobManager is there."""
+        try:
+            self.free_slots()
+        except ServiceError:
+            return False
+        return True
+
     def free_slots(self) -> int:
         """Give the number of slots that wait for a job."""
         return int(str(self._get("/overview")["slots-available"]))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from py4j.java_gateway import JavaGateway
-from py4j.protocol import Py4JJavaError, Py4JNetworkError
+from py4j.protocol import Py4JError, Py4JJavaError
 
 from harness.errors import CandidateError, GatewayLost, ServiceError
 from harness.flink import failure
@@ -48,6 +48,9 @@ class TableSession:
                 "rest.address": flink[0],
                 "rest.port": str(flink[1]),
                 "pipeline.name": name,
+                "rest.retry.max-attempts": "2",
+                "rest.retry.delay": "500 ms",
+                "rest.connection-timeout": "5000",
             }
             for key, value in (TABLE_SETTINGS | target).items():
                 configuration.setString(key, value)
@@ -139,7 +142,7 @@ def _theirs() -> Iterator[None]:
         raise CandidateError(
             failure.kind_before_submission(trace), failure.explain(trace), trace
         ) from error
-    except (Py4JNetworkError, OSError) as error:
+    except (Py4JError, OSError) as error:
         raise GatewayLost(f"the gateway did not answer: {error}") from error
 
 
@@ -150,5 +153,5 @@ def _ours() -> Iterator[None]:
         yield
     except Py4JJavaError as error:
         raise ServiceError(failure.root_cause(str(error)).text) from error
-    except (Py4JNetworkError, OSError) as error:
+    except (Py4JError, OSError) as error:
         raise GatewayLost(f"the gateway did not answer: {error}") from error

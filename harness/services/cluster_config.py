@@ -91,7 +91,8 @@ def flink_settings(ports: Ports, folder: Path) -> dict[str, str]:
         "cluster.registration.error-delay": "100 ms",
         "cluster.registration.initial-timeout": "100 ms",
         "heartbeat.interval": "2000",
-        "heartbeat.timeout": "20000",
+        # A dead worker is known by its closed connection; a slow one is not dead.
+        "heartbeat.timeout": "60000",
         "slot.request.timeout": "60000",
         "jobstore.max-capacity": "64",
         "web.submit.enable": "false",

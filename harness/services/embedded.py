@@ -102,10 +102,11 @@ class EmbeddedServices:
         with self._lock:
             dead = tuple(name for name, child in self._children.items() if not child.alive)
             if "jobmanager" in dead and "taskmanager" not in dead:
-                self._children["taskmanager"].kill()  # it would outlive its master's memory of it
-                dead = (*dead, "taskmanager")
+                dead = (*dead, "taskmanager")  # a new master knows nothing of its jobs
             if "taskmanager" in dead:
                 self._epitaph = self._children["taskmanager"].tail()
+            for name in dead:
+                self._children[name].kill()
             if dead:
                 self._start_all(dead)
             return dead
@@ -115,6 +116,10 @@ class EmbeddedServices:
         with self._lock:
             self._children[name].kill()
             self.heal()
+
+    def child(self, name: Service) -> Child:
+        """The process that runs a service now."""
+        return self._children[name]
 
     def out_of_memory(self) -> bool:
         """Whether the worker that died last spoke of memory at its end."""

@@ -60,6 +60,7 @@ class RemoteServices:
         with self._lock:
             if self._child is None or self._child.alive:
                 return ()
+            self._child.kill()
             self.start()
             return ("gateway",)
 

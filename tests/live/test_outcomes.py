@@ -10,7 +10,7 @@ import pytest
 from harness.engine import Limits, LiveEngine
 from harness.errors import FailureKind
 from harness.outcome import CandidateFailure, Ok, Outcome
-from harness.pack.task import Task
+from harness.pack.task import Source, Task
 from harness.run import run_task
 from tests.support.worlds import candidate, live, static, task
 
@@ -39,7 +39,7 @@ def question(tmp_path_factory: pytest.TempPathFactory, engine: LiveEngine) -> Ta
         {"id": i, "word": "abcd"[i % 4], "v": i % 100, "et": start + timedelta(seconds=i)}
         for i in range(ROWS)
     ]
-    world = [
+    world: list[Source] = [
         live(folder, "events", TYPES, rows),
         static(folder, "words", {"word": "STRING", "v": "INT"}, [{"word": "a", "v": 1}]),
     ]

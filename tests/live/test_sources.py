@@ -10,7 +10,7 @@ from harness.engine import LiveEngine
 from harness.kafka.drain import records_of
 from harness.outcome import Ok, Outcome
 from tests.live.conftest import Answer
-from tests.support.worlds import live, static, task
+from tests.support.worlds import Rows, live, static, task
 
 EVENT = {"id": "INT NOT NULL", "word": "STRING", "et": "TIMESTAMP(3) NOT NULL"}
 AT = datetime(2013, 2, 1)  # noqa: DTZ001  # TIMESTAMP(3) has no zone
@@ -58,7 +58,7 @@ def test_events_from_1970_to_2100_survive_in_topic_windows_and_answer(
         datetime(2038, 1, 19, 3, 14, 8),  # noqa: DTZ001
         datetime(2100, 12, 31, 23, 59, 59, 999000),  # noqa: DTZ001
     ]
-    rows = [{"id": i, "word": "w", "et": at} for i, at in enumerate(times)]
+    rows: Rows = [{"id": i, "word": "w", "et": at} for i, at in enumerate(times)]
     question = task([live(tmp_path, "events", EVENT, rows)], {"id": "INT", "et": "TIMESTAMP(3)"})
     sql = (
         "SELECT id, window_start FROM TABLE(TUMBLE(TABLE events, DESCRIPTOR(et), "
@@ -80,7 +80,7 @@ def test_events_from_1970_to_2100_survive_in_topic_windows_and_answer(
 def test_rows_of_equal_event_time_keep_the_data_files_order(
     answer: Answer, engine: LiveEngine, tmp_path: Path
 ) -> None:
-    rows = [{"id": i, "word": "w", "et": AT + timedelta(seconds=i % 3)} for i in range(3000)]
+    rows: Rows = [{"id": i, "word": "w", "et": AT + timedelta(seconds=i % 3)} for i in range(3000)]
     question = task([live(tmp_path, "events", EVENT, rows)], {"id": "INT", "n": "BIGINT"})
     sql = "SELECT id, COUNT(*) OVER (ORDER BY et ROWS UNBOUNDED PRECEDING) FROM events"
     order = [row["id"] for row in sorted(rows, key=lambda row: row["et"])]
@@ -92,7 +92,7 @@ def test_rows_of_equal_event_time_keep_the_data_files_order(
 def test_fifty_thousand_rows_arrive_without_loss_or_late_drop(
     answer: Answer, tmp_path: Path
 ) -> None:
-    rows = [
+    rows: Rows = [
         {"id": i, "word": "abc"[i % 3], "et": AT + timedelta(seconds=i // 7)} for i in range(50_000)
     ]
     question = task(

@@ -1,0 +1,142 @@
+"""A service that dies is our fault, is started again, and costs no candidate anything."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from harness.engine import Limits, LiveEngine
+from harness.live import Site, live_engine
+from harness.outcome import HarnessFault, Ok
+from harness.pack.task import Task
+from harness.run import run_task
+from harness.services.embedded import EmbeddedServices
+from harness.services.jvm import Service
+from tests.support.worlds import candidate, live, task
+
+TYPES = {"id": "INT NOT NULL", "word": "STRING", "et": "TIMESTAMP(3) NOT NULL"}
+RIGHT = "SELECT word, COUNT(*) FROM events GROUP BY word"
+SLOW = "SELECT a.word, COUNT(*) FROM events a CROSS JOIN events b GROUP BY a.word"
+
+
+@pytest.fixture(scope="module")
+def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveEngine]:
+    """Services of this module's own: it kills them."""
+    with live_engine(Site(), Limits(), tmp_path_factory.mktemp("own"), print) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def question(tmp_path_factory: pytest.TempPathFactory) -> Task:
+    start = datetime(2013, 2, 1)  # noqa: DTZ001  # TIMESTAMP(3) has no zone
+    rows = [
+        {"id": i, "word": "ab"[i % 2], "et": start + timedelta(seconds=i)} for i in range(10_000)
+    ]
+    source = live(tmp_path_factory.mktemp("world"), "events", TYPES, rows)
+    return task([source], {"word": "STRING", "n": "BIGINT"})
+
+
+def jvms_of(parent: int) -> list[int]:
+    """Process ids of the JVMs whose harness was `parent`, orphans included."""
+    listed = subprocess.run(
+        ["ps", "-eo", "pid,ppid,args"], capture_output=True, text=True, check=True
+    ).stdout.splitlines()[1:]
+    rows = [line.split(None, 2) for line in listed]
+    return [int(pid) for pid, ppid, args in rows if int(ppid) == parent and "java" in args]
+
+
+@pytest.mark.parametrize("name", ["taskmanager", "jobmanager", "gateway", "kafka"])
+def test_a_killed_service_is_a_fault_of_ours_and_comes_back(
+    own: LiveEngine, question: Task, name: Service
+) -> None:
+    own.load([question], lambda _: None)
+    services = own.services
+    assert isinstance(services, EmbeddedServices)
+    victim = services.child(name)
+    timer = threading.Timer(1.5, victim.process.kill)
+    timer.start()
+    outcome = run_task(question, candidate(question, SLOW), own)
+    timer.join()
+    # A gateway that dies after the submission is not missed by a job that runs.
+    assert isinstance(outcome, HarnessFault | Ok), outcome
+    if name in {"taskmanager", "jobmanager"}:
+        assert isinstance(outcome, HarnessFault), outcome
+        assert not outcome.out_of_memory
+    victim.process.wait()
+    again = run_task(question, candidate(question, RIGHT), own)
+    assert isinstance(again, Ok), again
+    assert dict(again.relation.rows) == {("a", "5000"): 1, ("b", "5000"): 1}
+
+
+HARNESS = """
+import sys, time
+from pathlib import Path
+from harness.engine import Limits
+from harness.live import Site, live_engine
+with live_engine(Site(), Limits(), Path(sys.argv[1]), lambda _: None) as engine:
+    print("up", flush=True)
+    time.sleep(600)
+"""
+
+
+def started_harness(folder: Path) -> subprocess.Popen[str]:
+    harness = subprocess.Popen(
+        [sys.executable, "-c", HARNESS, str(folder)], stdout=subprocess.PIPE, text=True
+    )
+    assert harness.stdout is not None
+    assert harness.stdout.readline() == "up\n"
+    return harness
+
+
+def test_a_harness_killed_with_sigkill_leaves_no_jvm(tmp_path: Path) -> None:
+    harness = started_harness(tmp_path)
+    jvms = jvms_of(harness.pid)
+    assert len(jvms) == 4
+    os.kill(harness.pid, signal.SIGKILL)
+    harness.wait()
+    deadline = time.monotonic() + 10
+    while (left := [pid for pid in jvms if Path(f"/proc/{pid}/exe").exists()]) and (
+        time.monotonic() < deadline
+    ):
+        time.sleep(0.05)
+    assert left == []
+    assert harness.stdout is not None
+    harness.stdout.close()
+
+
+def test_two_harnesses_side_by_side_do_not_disturb_each_other(
+    own: LiveEngine, question: Task, tmp_path: Path
+) -> None:
+    other = started_harness(tmp_path)
+    try:
+        own.load([question], lambda _: None)
+        before = run_task(question, candidate(question, RIGHT), own)
+        os.kill(other.pid, signal.SIGINT)
+        other.wait(60)
+        after = run_task(question, candidate(question, RIGHT), own)
+    finally:
+        other.kill()
+        other.wait()
+        assert other.stdout is not None
+        other.stdout.close()
+    assert isinstance(before, Ok), before
+    assert isinstance(after, Ok), after
+    assert before.relation == after.relation
+
+
+def test_confined_jvms_read_neither_the_project_nor_the_users_home(own: LiveEngine) -> None:
+    services = own.services
+    assert isinstance(services, EmbeddedServices)
+    if Site().isolation == "none":
+        pytest.fail("this kernel has no Landlock; the test needs one")
+    confined: tuple[Service, ...] = ("gateway", "taskmanager", "jobmanager")
+    for name in confined:
+        status = Path(f"/proc/{services.child(name).process.pid}/status").read_text("utf-8")
+        assert "NoNewPrivs:\t1" in status
