@@ -25,6 +25,7 @@ EX 0, strict EQUAL:
 | blank-line | fewer rows, since it skips blank lines (K5) |
 | type-text | a column as texts, which have no tolerance and one spelling (R1.7, R6.5) |
 | sort-before-tolerance | numbers sorted by their texts, so near ones stand apart (R5.2, K2) |
+| undecided | too much to tell |
 """
 
 import re
@@ -159,12 +160,10 @@ def cause_of_severity(
     """Name why EX is 0 although the strict reading is EQUAL.
 
     Args:
-        gold: The columns that EX selects.
-        pred: All columns of the prediction, as wide as gold; empty if it is unreadable.
+        gold: The columns that EX selects, in the rows that are strictly equal.
+        pred: All columns of the prediction.
         positions: Those of `gold` in the file.
     """
-    if not pred:
-        return "unreadable"
     if len(gold[0]) != len(pred[0]):
         return "blank-line"
     pairs = [(column, pred[position]) for column, position in zip(gold, positions, strict=True)]

@@ -9,7 +9,7 @@ from evaluation.bags import UndecidedError, bags_equal, rows_equal
 from evaluation.cells import FLOATS, root_of
 from evaluation.pack import SinkColumn
 from evaluation.relation import Relation, Row
-from evaluation.ties import Choice, count_selections
+from evaluation.ties import Choice, count_selections, covers
 
 MAX_TRIED_ROWS = 1_000_000  # rows over all legal selections that a reading tries
 MAX_CELLS = 10_000_000  # that the search for a permutation of columns looks at
@@ -40,52 +40,80 @@ def strict(
 
     All is exact but FLOAT and DOUBLE, which have the tolerance of R6.2.
     """
+    try:
+        rows = strictly_equal_rows(gold, pred, sink, choices, ordered=ordered)
+    except UndecidedError:
+        return Reading.NOT_COMPARABLE
+    return Reading.NOT_EQUAL if rows is None else Reading.EQUAL
+
+
+def strictly_equal_rows(
+    gold: Relation,
+    pred: Relation,
+    sink: Sequence[SinkColumn],
+    choices: Sequence[Choice] | None,
+    *,
+    ordered: bool,
+) -> Sequence[int] | None:
+    """Give the gold rows that the prediction is strictly equal to: all, or a legal selection.
+
+    Raises:
+        UndecidedError: The search has no end within its bounds.
+    """
     if gold.names != pred.names:
-        return Reading.NOT_EQUAL
+        return None
     doubles = doubles_of(sink)
     same = rows_equal if ordered else bags_equal
-    return some_reading(lambda rows: same(rows, pred.rows, doubles), gold, pred, choices)
+    for rows in _candidates(gold, pred, choices):
+        if same([gold.rows[row] for row in rows], pred.rows, doubles):
+            return rows
+    return None
 
 
 def bird(gold: Relation, pred: Relation, choices: Sequence[Choice] | None) -> Reading:
     """Compare as BIRD does: the sets of rows, columns by position. Duplicates are lost."""
     answer = set(pred.rows)
-    return some_reading(lambda rows: set(rows) == answer, gold, pred, choices)
+    return _some_candidate(lambda rows: set(rows) == answer, gold, pred, choices)
 
 
 def result_eq(
     gold: Relation, pred: Relation, choices: Sequence[Choice] | None, *, ordered: bool
 ) -> Reading:
     """Compare as test-suite-sql-eval does: some permutation of columns makes the rows equal."""
-    return some_reading(
+    return _some_candidate(
         lambda rows: permuted_equal(rows, pred.rows, ordered=ordered), gold, pred, choices
     )
 
 
-def some_reading(
+def _some_candidate(
     same: Callable[[Sequence[Row]], bool],
     gold: Relation,
     pred: Relation,
     choices: Sequence[Choice] | None,
 ) -> Reading:
-    """Say whether the gold, or for a tie task the rows of some legal selection, are the same."""
     try:
-        if choices is None:
-            found = same(gold.rows)
-        else:
-            found = any(map(same, _restrictions(gold, len(pred.rows), choices)))
+        for rows in _candidates(gold, pred, choices):
+            if same([gold.rows[row] for row in rows]):
+                return Reading.EQUAL
     except UndecidedError:
         return Reading.NOT_COMPARABLE
-    return Reading.EQUAL if found else Reading.NOT_EQUAL
+    return Reading.NOT_EQUAL
 
 
-def _restrictions(gold: Relation, rows: int, choices: Sequence[Choice]) -> Iterator[list[Row]]:
-    if rows != sum(choice.pick for choice in choices):
+def _candidates(
+    gold: Relation, pred: Relation, choices: Sequence[Choice] | None
+) -> Iterator[Sequence[int]]:
+    """Give the gold rows to compare with: all of them, or those of each legal selection."""
+    if choices is None:
+        yield range(len(gold.rows))
+        return
+    rows = len(pred.rows)
+    if rows != sum(choice.pick for choice in choices) or not covers(choices, len(gold.rows)):
         return
     if count_selections(choices) * rows > MAX_TRIED_ROWS:
         raise UndecidedError("too many legal selections")
     for way in product(*(combinations(choice.rows, choice.pick) for choice in choices)):
-        yield [gold.rows[row] for row in sorted(row for part in way for row in part)]
+        yield sorted(row for part in way for row in part)
 
 
 def permuted_equal(gold: Sequence[Row], pred: Sequence[Row], *, ordered: bool) -> bool:

@@ -11,11 +11,12 @@ from functools import partial
 from pathlib import Path
 
 from evaluation import bounded
+from evaluation.bags import UndecidedError
 from evaluation.causes import cause_of_leniency, cause_of_severity
 from evaluation.comparator import Judge, SelectionError, Table
 from evaluation.pack import GoldTask
 from evaluation.reading import UnreadableError, is_light, read_bytes
-from evaluation.readings import Reading, bird, result_eq, strict
+from evaluation.readings import Reading, bird, result_eq, strict, strictly_equal_rows
 from evaluation.relation import NotComparableError, Relation, digest, line_of, read_relation
 from evaluation.ties import covers, parse_tie
 
@@ -217,9 +218,24 @@ class _Answer:
         )
 
     def _severity(self) -> str:
-        selection = self._gold.judge.selected(0)
-        pred = [] if self._table is None else self._table.columns
-        return cause_of_severity(selection.columns, pred, selection.positions)
+        if self._table is None:
+            return "unreadable"
+        for index, gold in enumerate(self._gold.relations):
+            rows = self._strict_rows(gold)
+            if rows is not None:
+                selection = self._gold.judge.selected(index)
+                columns = [column.take(rows) for column in selection.columns]
+                return cause_of_severity(columns, self._table.columns, selection.positions)
+        return "undecided"
+
+    def _strict_rows(self, gold: Relation | None) -> Sequence[int] | None:
+        if gold is None or self._relation is None:
+            return None
+        sink, choices = self._task.sink, self._gold.choices
+        try:
+            return strictly_equal_rows(gold, self._relation, sink, choices, ordered=self._ordered)
+        except UndecidedError:
+            return None
 
 
 def _best(readings: Iterable[Reading]) -> Reading:

@@ -1,6 +1,10 @@
 """Drawn CSV files, biased to the edges that the rules speak of."""
 
 import random
+from dataclasses import dataclass, field
+from typing import Any
+
+from evaluation.terms import Mode
 
 MISSING = ["", "NA", "NULL", "nan", "NaN", "None", "null", "n/a", "N/A", "<NA>", "-nan", "#N/A"]
 NUMBERS = [
@@ -84,3 +88,69 @@ CONDITIONS: list[object] = [
     False, [0, [1]], [None, None], 10**30, [10**30], [True, 1], [[0, 1], [1]], [float("nan")],
     [1e+300],
 ]  # fmt: skip
+
+
+@dataclass(frozen=True, kw_only=True)
+class Case:
+    golds: list[bytes]
+    pred: bytes
+    condition_cols: object
+    ignore_order: bool
+    mode: Mode = "single"
+    tie: list[dict[str, Any]] = field(default_factory=list)
+
+
+def pair(draw: random.Random) -> Case:
+    rows = draw.choice([0, 1, 2, 3, 5, 8, 30])
+    columns = [column(rows, draw) for _ in range(draw.randint(1, 4))]
+    count = draw.choice([1, 1, 1, 2, 3])
+    golds = [rendered(columns, draw)]
+    golds += [rendered(near(columns, draw), draw) for _ in range(count - 1)]
+    draw.shuffle(golds)
+    return Case(
+        golds=golds,
+        pred=rendered(near(columns, draw), draw),
+        condition_cols=draw.choice(CONDITIONS) if draw.random() < 0.4 else None,
+        ignore_order=draw.random() < 0.6,
+        mode="single" if count == 1 and draw.random() < 0.6 else "multi",
+    )
+
+
+def tie_pair(draw: random.Random) -> Case:
+    rows = draw.randint(1, 8)
+    columns = [draw.choice([column(rows, draw), ["5"] * rows]) for _ in range(draw.randint(1, 3))]
+    tie = choices(rows, draw)
+    chosen = sorted(row for part in tie for row in draw.sample(part["rows"], part["pick"]))
+    answer = [[cells[row] for row in chosen] for cells in columns]
+    header = ",".join(f"c{index}" for index in range(len(columns)))
+    lines = [
+        ",".join(written(cell, draw) for cell in row) or '""' for row in zip(*columns, strict=True)
+    ]
+    lines = [line if line.strip() else '""' for line in lines]
+    return Case(
+        golds=["\n".join([header, *lines]).encode()],
+        pred=rendered(answer if draw.random() < 0.4 else near(answer, draw), draw),
+        condition_cols=draw.choice(CONDITIONS) if draw.random() < 0.3 else None,
+        ignore_order=draw.random() < 0.7,
+        tie=tie,
+    )
+
+
+def choices(rows: int, draw: random.Random) -> list[dict[str, Any]]:
+    """Tie metadata for a gold of some rows."""
+    left = list(range(rows))
+    draw.shuffle(left)
+    found = []
+    while left:
+        size = draw.randint(1, len(left))
+        found.append({"pick": draw.randint(0, size), "rows": left[:size]})
+        left = left[size:]
+    return found
+
+
+def block_of(width: int) -> int:
+    """Data records of a block of the reader (R1.12)."""
+    bound, block = 2**20 // width, 1
+    while block * 2 < bound:
+        block *= 2
+    return block
