@@ -1,6 +1,6 @@
 """`python -m curation`."""
 
-from curation.cli import main
+from curation.cli.app import main
 
 if __name__ == "__main__":
     main()

@@ -9,7 +9,7 @@ from pathlib import Path
 from curation.difference import difference
 from curation.metadata import entry_of, put_entry
 from curation.oracle.answer import Rows, run_oracle
-from curation.records import engine_hash, question_hash, sha256, write_section
+from curation.records import engine_hash, question_hash, sha256, source_hash, write_section
 from curation.repository import Repository, read_text, write_atomically
 from curation.scoring import Scorer, TieError, legal_selections
 from curation.session import Trial, execute
@@ -149,8 +149,8 @@ def _write(repository: Repository, trial: Trial, gold: Gold, rows: Rows) -> None
         "entry": sha256(json.dumps(entry, sort_keys=True)),
         "rows": gold.relation.row_count,
         "question": question_hash(task),
-        "reference": sha256(trial.sql),
-        "oracle": sha256(repository.oracle(task.id).read_bytes()),
+        "reference": source_hash(trial.sql),
+        "oracle": source_hash(repository.oracle(task.id).read_text(encoding="utf-8")),
         "sources": {
             source.name: rows.prepared(source).sha256
             for source in task.domain.sources

@@ -21,6 +21,12 @@ def sha256(content: bytes | str) -> str:
     return hashlib.sha256(content.encode() if isinstance(content, str) else content).hexdigest()
 
 
+def source_hash(text: str) -> str:
+    """Give the hash of a reference or an oracle, without its canary line (see `freeze.stamp`)."""
+    lines = text.splitlines(keepends=True)
+    return sha256("".join(line for line in lines if "; canary " not in line))
+
+
 def question_hash(task: Task) -> str:
     """Give the hash of all of a task that its answer depends on, and not of its tags."""
     parts = {

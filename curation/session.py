@@ -9,8 +9,9 @@ from pathlib import Path
 
 from harness.candidate import Candidate
 from harness.engine import Limits, LiveEngine
+from harness.errors import FailureKind
 from harness.live import Site, live_engine
-from harness.outcome import HarnessFault, Outcome
+from harness.outcome import CandidateFailure, HarnessFault, Outcome
 from harness.pack.task import Task
 from harness.run import Engine, run_task
 
@@ -43,26 +44,43 @@ def session(
         yield engine
 
 
-def execute(engine: Engine, trials: Sequence[Trial], jobs: int) -> Iterator[tuple[Trial, Outcome]]:
+def execute(
+    engine: Engine,
+    trials: Sequence[Trial],
+    jobs: int,
+    doubted: frozenset[FailureKind] = frozenset(),
+) -> Iterator[tuple[Trial, Outcome]]:
     """Execute trials side by side and give their outcomes as they come.
 
     A fault of ours is tried again at the end, alone; what is one even then is given as such.
+
+    Args:
+        engine: With the trials' sources replayed.
+        trials: What to execute.
+        jobs: How many side by side.
+        doubted: Failures that are tried again, alone, as faults are: on a busy machine a
+            timeout says little.
     """
-    faults: list[Trial] = []
+    again: list[Trial] = []
     with ThreadPoolExecutor(max_workers=jobs, thread_name_prefix="trial") as pool:
         futures = {pool.submit(_outcome, engine, trial): trial for trial in trials}
         try:
             for future in as_completed(futures):
                 trial, outcome = futures[future], future.result()
-                if isinstance(outcome, HarnessFault):
-                    faults.append(trial)
+                if _is_doubted(outcome, doubted):
+                    again.append(trial)
                 else:
                     yield trial, outcome
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
-    for trial in faults:
+    for trial in again:
         yield trial, _alone(engine, trial)
+
+
+def _is_doubted(outcome: Outcome, doubted: frozenset[FailureKind]) -> bool:
+    theirs = isinstance(outcome, CandidateFailure) and outcome.kind in doubted
+    return theirs or isinstance(outcome, HarnessFault)
 
 
 def _outcome(engine: Engine, trial: Trial) -> Outcome:

@@ -8,7 +8,7 @@ from typing import Any
 
 from curation.metadata import read_entries
 from curation.oracle.answer import Rows
-from curation.records import engine_hash, question_hash, read_record, sha256
+from curation.records import engine_hash, question_hash, read_record, sha256, source_hash
 from curation.repository import Repository
 from curation.scoring import Scorer
 from curation.ties import Choice, is_legal
@@ -79,13 +79,11 @@ def reasons_to_build(repository: Repository, task: Task, rows: Rows) -> Iterator
     if section is None or entry is None or not repository.csv(task.id).exists():
         yield "was never built"
         return
-    files = {
-        "gold": repository.csv(task.id),
-        "reference": repository.reference(task.id),
-        "oracle": repository.oracle(task.id),
-    }
-    for name, path in files.items():
-        if not path.exists() or sha256(path.read_bytes()) != section[name]:
+    if sha256(repository.csv(task.id).read_bytes()) != section["gold"]:
+        yield "its gold has changed"
+    texts = {"reference": repository.reference(task.id), "oracle": repository.oracle(task.id)}
+    for name, path in texts.items():
+        if not path.exists() or source_hash(path.read_text(encoding="utf-8")) != section[name]:
             yield f"its {name} has changed"
     if section["question"] != question_hash(task):
         yield "its question, sink, sources or policy has changed"

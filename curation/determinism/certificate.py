@@ -13,7 +13,7 @@ from curation.determinism.interleaved import HoldingEngine
 from curation.determinism.settings import PASSES, under
 from curation.determinism.shuffled import shuffled
 from curation.oracle.answer import Rows, run_oracle
-from curation.records import sha256
+from curation.records import source_hash
 from curation.repository import Repository
 from curation.session import Trial, execute
 from curation.standing import StandingGold
@@ -27,6 +27,7 @@ from harness.relation.csv_text import csv_text
 
 SEEDS = (1, 2)
 SAME, NOT_LEGAL, TOO_LARGE = "same", "not promised", "too large"
+DOUBTED = frozenset({FailureKind.TIMEOUT})
 _TOO_LARGE = {FailureKind.OUTPUT_LIMIT, FailureKind.TIMEOUT}
 
 
@@ -47,7 +48,7 @@ class Certificate:
         """What the task's record says of this."""
         return {
             "gold": gold.sha256,
-            "reference": sha256(reference),
+            "reference": source_hash(reference),
             "circumstances": dict(self.circumstances),
         }
 
@@ -148,7 +149,7 @@ class Examination:
                 Trial(task=copy, sql=self._subjects[cases[copy_id][0]].sql, name=copy_id)
                 for copy_id, copy in copies.items()
             ]
-            for trial, outcome in execute(holding, trials, self._jobs):
+            for trial, outcome in execute(holding, trials, self._jobs, DOUBTED):
                 name, source = cases[trial.name]
                 how = self._verdict(name, outcome)
                 if how == SAME and not holding.others_finished[trial.name]:
@@ -161,7 +162,7 @@ class Examination:
             Trial(task=task, sql=self._subjects[name].sql, name=name)
             for name, task in tasks.items()
         ]
-        for trial, outcome in execute(engine, trials, self._jobs):
+        for trial, outcome in execute(engine, trials, self._jobs, DOUBTED):
             self._note(trial.name, circumstance, self._verdict(trial.name, outcome))
 
     def _note(self, name: str, circumstance: str, how: str) -> None:

@@ -9,17 +9,18 @@ from typing import Any
 from curation.mutants.make import MOST, Excuse, mutants_by_rule, read_written
 from curation.mutants.mutation import Mutant
 from curation.oracle.answer import Rows
-from curation.records import sha256, write_section
+from curation.records import source_hash, write_section
 from curation.repository import Repository
 from curation.session import Trial, execute
 from curation.standing import StandingGold, standing_gold
-from harness.errors import ServiceError
+from harness.errors import FailureKind, ServiceError
 from harness.outcome import CandidateFailure, HarnessFault, Ok, Outcome
 from harness.pack.task import Task
 from harness.relation.csv_text import csv_text
 from harness.run import Engine
 
 SECONDS = 30.0  # a mutant that takes longer has shown that it is none
+DOUBTED = frozenset({FailureKind.TIMEOUT})
 PASS = 0.95  # the share of mutants that give another relation, or should, to be killed
 
 
@@ -66,7 +67,7 @@ class Trials:
         kinds = Counter(finding.note for finding in self.findings if finding.fate is Fate.ERROR)
         return {
             "gold": gold.sha256,
-            "reference": sha256(reference),
+            "reference": source_hash(reference),
             "tried": len(self.findings),
             "killed": self.count(Fate.KILLED),
             "errors": dict(sorted(kinds.items())),
@@ -112,7 +113,7 @@ def run_mutants(
         trials = [Trial(task=task, sql=each.sql, name=each.name) for each in mutants.values()]
         found = {
             trial.name: judged(mutants[trial.name], outcome, gold, written.excuses.get(trial.name))
-            for trial, outcome in execute(engine, trials, jobs)
+            for trial, outcome in execute(engine, trials, jobs, DOUBTED)
         }
         result = Trials(task_id=task.id, findings=tuple(found[name] for name in mutants))
         write_section(repository, task.id, "mutants", result.section(gold, sql))
