@@ -37,16 +37,24 @@ def read_bytes(path: str | os.PathLike[str]) -> bytes:
     """
     try:
         descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
-    except (OSError, ValueError) as error:  # ValueError: a NUL in the path
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise UnreadableError(f"cannot be opened: {reason}") from None
-    with open(descriptor, "rb") as file:  # noqa: PTH123  (a descriptor has no path)
-        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            raise UnreadableError("is not a regular file")
-        data = file.read(MAX_BYTES + 1)
+        try:
+            data = _regular_content(descriptor)
+        finally:
+            os.close(descriptor)
+    except OSError as error:
+        raise UnreadableError(f"cannot be read: {error.strerror}") from None
+    except ValueError as error:  # a NUL in the path, or half a surrogate pair
+        raise UnreadableError(f"cannot be read: {error}") from None
     if len(data) > MAX_BYTES:
         raise UnreadableError(f"is larger than {MAX_BYTES} bytes")
     return data
+
+
+def _regular_content(descriptor: int) -> bytes:
+    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+        raise UnreadableError("is not a regular file")
+    with open(descriptor, "rb", closefd=False) as file:  # noqa: PTH123  (it has no path)
+        return file.read(MAX_BYTES + 1)
 
 
 def width(data: bytes) -> int:
@@ -98,4 +106,6 @@ def read_frame(data: bytes) -> pd.DataFrame:
 
 
 def _first_line(error: Exception) -> str:
+    if isinstance(error, MemoryError):
+        return "it needs more memory than a comparison may use"
     return (str(error) or type(error).__name__).splitlines()[0][:200]
