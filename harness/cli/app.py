@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 
 from harness.cli.attempt import attempt
+from harness.cli.diagnose import doctor
 from harness.cli.exits import SHOWN, ExitCode
 from harness.cli.options import Tools
 from harness.cli.run import run
@@ -36,6 +37,7 @@ app.command(epilog=SHOWN)(run)
 app.command("try")(attempt)
 app.add_typer(tasks, name="tasks")
 app.command()(validate)
+app.command()(doctor)
 
 
 def main(arguments: Sequence[str] | None = None, tools: Tools = LIVE) -> int:

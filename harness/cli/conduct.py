@@ -1,6 +1,5 @@
 """A planned run, from its folder to its summary."""
 
-import shutil
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, nullcontext
 from dataclasses import dataclass, replace
@@ -9,18 +8,16 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from harness.cli.exits import ExitCode
-from harness.cli.options import OpenEngine
 from harness.cli.plan import Plan
 from harness.cli.signals import Interrupted, interruptible
 from harness.cli.watchers import Opening, Watcher
+from harness.doctor import MIN_DISK, OpenEngine, free_disk
 from harness.errors import ServiceError
 from harness.pack.task import Task
 from harness.run_folder.folder import RunFolder, counts
 from harness.run_folder.journal import Entry
 from harness.run_folder.manifest import Manifest
 from harness.suite import LoadingEngine, Suite, run_suite
-
-MIN_FREE_BYTES = 1_000_000_000  # topics, changelogs, logs; a full disk would look like a fault
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,12 +72,11 @@ def require_space(folder: Path) -> None:
     Raises:
         ServiceError: It has not.
     """
-    there = next(place for place in (folder, *folder.absolute().parents) if place.exists())
-    free = shutil.disk_usage(there).free
-    if free < MIN_FREE_BYTES:
+    free = free_disk(folder)
+    if free < MIN_DISK:
         raise ServiceError(
-            f"{there} has {free / 1e6:,.0f} MB of free disk, and a run may need "
-            f"{MIN_FREE_BYTES / 1e6:,.0f} MB; make room, or name another place with --out"
+            f"the disk of {folder} has {free / 1e6:,.0f} MB free, and a run may need "
+            f"{MIN_DISK / 1e6:,.0f} MB; make room, or take another disk"
         )
 
 

@@ -1,21 +1,14 @@
 """Options that several commands share, and what a command is given besides."""
 
-from collections.abc import Callable
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, TypeAlias
+from typing import Annotated
 
 import typer
 
-from harness.engine import Limits
+from harness.doctor import OpenEngine
 from harness.errors import UsageError
 from harness.live import Site
-from harness.suite import LoadingEngine
-
-OpenEngine: TypeAlias = Callable[
-    [Site, Limits, Path, Callable[[str], None]], AbstractContextManager[LoadingEngine]
-]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
