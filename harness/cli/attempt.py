@@ -20,6 +20,7 @@ from harness.cli.plan import RUNS
 from harness.cli.screen import rows_table, stdout
 from harness.cli.selection import task_of
 from harness.cli.signals import interruptible
+from harness.cli.wording import counted
 from harness.engine import Limits
 from harness.errors import UsageError
 from harness.outcome import CandidateFailure, Evidence, HarnessFault, Ok, Outcome
@@ -130,7 +131,7 @@ def _show_relation(relation: FinalRelation, console: Console) -> None:
     rows.sort(key=sort_key(relation.fields))
     console.print(rows_table([field.name for field in relation.fields], rows[:SHOWN_ROWS]))
     shown = f", the first {SHOWN_ROWS} shown" if len(rows) > SHOWN_ROWS else ""
-    console.print(Text(f"{len(rows):,} rows{shown}", style="bold"))
+    console.print(Text(f"{counted(len(rows), 'row')}{shown}", style="bold"))
 
 
 def _measures(evidence: Evidence) -> str:

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from harness.cli.wording import duration
 from harness.errors import FailureKind
 from harness.run_folder.journal import OK, Entry
 
@@ -115,12 +116,3 @@ class Board:
 def in_order(counts: Mapping[str, int]) -> dict[str, int]:
     """Sort counts for the eye: what went well first, then by name."""
     return dict(sorted(counts.items(), key=lambda item: (item[0] != OK, item[0])))
-
-
-def duration(seconds: float) -> str:
-    """Write a length of time for the eye: "42 s", "3 min 10 s", "2 h 5 min"."""
-    whole = round(seconds)
-    hours, minutes, rest = whole // 3600, whole // 60 % 60, whole % 60
-    if hours:
-        return f"{hours} h {minutes} min"
-    return f"{minutes} min {rest} s" if minutes else f"{rest} s"

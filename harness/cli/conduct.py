@@ -11,6 +11,7 @@ from harness.cli.exits import ExitCode
 from harness.cli.plan import Plan
 from harness.cli.signals import Interrupted, interruptible
 from harness.cli.watchers import Opening, Watcher
+from harness.cli.wording import counted
 from harness.doctor import MIN_DISK, OpenEngine, free_disk
 from harness.errors import ServiceError
 from harness.pack.task import Task
@@ -161,12 +162,14 @@ def _opening(plan: Plan, standing: int) -> Iterator[str]:
     there = sum(task.id in plan.candidates for task in plan.tasks)
     site = plan.site
     where = "embedded services" if site.kafka is None else f"{site.kafka} and {site.flink}"
-    work = f"{len(plan.tasks)} tasks, {there} candidates, {plan.jobs} at a time"
+    work = (
+        f"{counted(len(plan.tasks), 'task')}, {counted(there, 'candidate')}, {plan.jobs} at a time"
+    )
     yield f"{plan.folder}: {work}, on {where}"
     if site.isolation == "none":
         yield "Candidates are not confined on this run; run.json says so."
     if plan.earlier is not None:
-        yield f"Going on: {standing} outcomes stand, {len(plan.tasks) - standing} tasks are open."
+        yield f"Going on: {standing} of {len(plan.tasks)} outcomes stand, the rest is to be run."
     if plan.changes:
         what = " and ".join(plan.changes)
         yield f"Since the run began, {what} changed: what was found before does not count any more."

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from harness.cli.wording import counted
 from harness.engine import Limits
 from harness.flink.ddl import SINK, public_sink_ddl, public_source_ddl
 from harness.flink.guard import MAX_SQL_BYTES
@@ -90,6 +91,6 @@ def _parts(task: Task) -> Iterator[str]:
 
 def _about(source: Source) -> str:
     kind = "live source" if isinstance(source, LiveSource) else "static source"
-    return f"-- {source.name}, a {kind}, {source.rows:,} rows" + (
+    return f"-- {source.name}, a {kind}, {counted(source.rows, 'row')}" + (
         f": {source.doc}" if source.doc else ""
     )

@@ -12,6 +12,7 @@ from harness.cli.board import in_order
 from harness.cli.conduct import End
 from harness.cli.screen import stdout
 from harness.cli.watchers import Display, Watcher, first_line
+from harness.cli.wording import counted
 from harness.run_folder.journal import OK
 
 SHOWN_FAILURES = 50
@@ -44,7 +45,9 @@ def event(end: End) -> dict[str, Any]:
 def summary(end: End) -> Iterator[Text | Table]:
     """Yield the counts, the failures with a line each, and what to do with the result."""
     listed = ", ".join(f"{number} {name}" for name, number in in_order(end.manifest.counts).items())
-    yield Text(f"{len(end.manifest.tasks)} tasks: {listed or 'no outcome yet'}", style="bold")
+    yield Text(
+        f"{counted(len(end.manifest.tasks), 'task')}: {listed or 'no outcome yet'}", style="bold"
+    )
     failures = [entry for entry in end.standing.values() if entry.outcome != OK]
     if failures:
         table = Table("task", "outcome", "cause", box=box.SIMPLE_HEAD, pad_edge=False)
@@ -74,5 +77,5 @@ def unfinished(end: End) -> Iterator[str]:
         yield end.trouble
     if end.manifest.in_flight:
         yield f"In flight: {', '.join(end.manifest.in_flight)}."
-    yield f"Incomplete: {len(end.open_tasks)} of {len(end.manifest.tasks)} tasks have no outcome."
+    yield f"Incomplete: no outcome for {len(end.open_tasks)} of {len(end.manifest.tasks)} tasks."
     yield f"Go on with: streamsqlbench run --resume {end.folder}"

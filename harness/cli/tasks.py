@@ -16,6 +16,7 @@ from harness.cli import options
 from harness.cli.prompt import prompt, prompt_object
 from harness.cli.screen import rows_table, stdout
 from harness.cli.selection import selected, task_of
+from harness.cli.wording import counted
 from harness.errors import UsageError
 from harness.flink.ddl import public_sink_ddl, public_source_ddl
 from harness.kafka.records import encode
@@ -73,7 +74,7 @@ def list_tasks(
         table.add_row(task.id, task.domain.name, task.difficulty, ", ".join(task.capabilities))
     console = stdout()
     console.print(table)
-    console.print(f"{len(found)} tasks")
+    console.print(counted(len(found), "task"))
 
 
 @tasks.command()
@@ -94,7 +95,7 @@ def show(
     for source in task.domain.sources:
         kind = "live" if isinstance(source, LiveSource) else "static"
         console.print(
-            Text(f"{source.name}: {kind}, {source.rows:,} rows; {source.doc}", "bold"),
+            Text(f"{source.name}: {kind}, {counted(source.rows, 'row')}; {source.doc}", "bold"),
             soft_wrap=True,
         )
         console.print(Text(public_source_ddl(source)), soft_wrap=True)

@@ -8,6 +8,7 @@ import typer
 from harness.candidate import read_candidates
 from harness.cli import options
 from harness.cli.exits import ExitCode
+from harness.cli.wording import counted
 from harness.errors import InputError, Problem
 from harness.pack.load import load_pack
 from harness.services.jars import cache_folder
@@ -41,7 +42,7 @@ def validate(
     for problem in problems:
         typer.echo(str(problem), err=True)
     if problems:
-        typer.echo(f"{len(problems)} problems", err=True)
+        typer.echo(counted(len(problems), "problem"), err=True)
         raise typer.Exit(ExitCode.USAGE)
 
 
@@ -53,8 +54,8 @@ def _checked(path: Path, pack: Path) -> str:
     """
     if _is_candidates(path):
         known = {task.id for task in load_pack(pack).tasks}
-        there = read_candidates(path, known)
-        return f"{path}: {len(there)} candidates for {len(known)} tasks, no problem"
+        there = counted(len(read_candidates(path, known)), "candidate")
+        return f"{path}: {there} for {counted(len(known), 'task')}, no problem"
     loaded = load_pack(path)
     problems: list[Problem] = []
     for domain in loaded.domains:
@@ -65,7 +66,7 @@ def _checked(path: Path, pack: Path) -> str:
                 problems += error.problems
     if problems:
         raise InputError(problems)
-    return f"{path}: {len(loaded.tasks)} tasks, version {loaded.version}, no problem"
+    return f"{path}: {counted(len(loaded.tasks), 'task')}, version {loaded.version}, no problem"
 
 
 def _is_candidates(path: Path) -> bool:

@@ -17,6 +17,7 @@ from rich.spinner import Spinner
 from rich.text import Text
 
 from harness.cli.board import Board
+from harness.cli.wording import counted
 from harness.run_folder.journal import OK, Entry
 
 HEARTBEAT_SECONDS = 10.0
@@ -218,7 +219,8 @@ def outcome_line(entry: Entry) -> str:
     if entry.outcome != OK:
         return f"{entry.task_id} {entry.outcome}: {first_line(entry.message)}"
     seconds = sum(entry.evidence.phases.values())
-    return f"{entry.task_id} ok, {entry.evidence.result_rows:,} rows in {seconds:.1f} s"
+    rows = counted(entry.evidence.result_rows, "row")
+    return f"{entry.task_id} ok, {rows} in {seconds:.1f} s"
 
 
 def first_line(message: str) -> str:

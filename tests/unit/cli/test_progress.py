@@ -1,0 +1,115 @@
+import io
+import time
+from dataclasses import replace
+
+import pytest
+from rich.console import Console
+
+from harness.cli.board import Board
+from harness.cli.watchers import LineWatcher, Opening, ScreenWatcher
+from harness.cli.wording import counted, duration
+from harness.outcome import Evidence
+from harness.run_folder.journal import Entry
+
+OK = Entry(
+    task_id="fl_001",
+    attempt=1,
+    key="",
+    outcome="ok",
+    ended="",
+    evidence=Evidence(result_rows=1200, phases={"job": 2.0}),
+)
+LATE = replace(OK, task_id="fl_002", outcome="timeout", message="too slow")
+FAULT = replace(OK, task_id="fl_003", outcome="harness_error", message="the broker died")
+
+
+class Clock:
+    """Stands still until it is set."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_rate_and_rest_come_from_what_was_executed() -> None:
+    clock = Clock()
+    board = Board(10, clock)
+    board.ended(replace(OK, task_id="fl_009"), reused=True)
+    board.started("fl_001")
+    board.started("fl_002")
+    clock.now = 30
+    board.ended(OK, reused=False)
+    board.started("fl_004")
+    clock.now = 60
+    board.ended(LATE, reused=False)
+    view = board.view()
+    assert (view.done, view.per_minute, view.seconds_left) == (3, 2, 210)
+    assert str(view) == (
+        "3/10 done: 2 ok, 1 timeout; running fl_004 (30 s); 2.0 tasks a minute, "
+        "about 3 min 30 s left"
+    )
+
+
+def test_before_the_first_task_there_is_no_rate() -> None:
+    board = Board(10, Clock())
+    board.doing("starting Kafka and Flink")
+    assert str(board.view()) == "0/10 done; starting Kafka and Flink"
+
+
+def test_a_task_without_a_candidate_is_no_sign_of_speed() -> None:
+    clock = Clock()
+    board = Board(2, clock)
+    board.ended(replace(OK, outcome="missing"), reused=False)
+    board.started("fl_002")
+    clock.now = 10
+    assert board.view().per_minute is None
+
+
+def test_a_retried_task_counts_once_by_its_last_outcome() -> None:
+    board = Board(3, Clock())
+    board.ended(FAULT, reused=False)
+    assert str(board.view()) == "0/3 done: 1 harness_error"
+    board.started("fl_003")
+    board.ended(replace(FAULT, outcome="ok"), reused=False)
+    assert str(board.view()) == "1/3 done: 1 ok"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [(0.4, "0 s"), (59.6, "1 min 0 s"), (190, "3 min 10 s"), (7500, "2 h 5 min")],
+)
+def test_a_length_of_time_is_written_for_the_eye(seconds: float, text: str) -> None:
+    assert duration(seconds) == text
+
+
+def test_one_thing_is_no_plural() -> None:
+    assert [counted(number, "row") for number in (0, 1, 2000)] == ["0 rows", "1 row", "2,000 rows"]
+
+
+def test_the_heart_beats_while_nothing_else_happens(capsys: pytest.CaptureFixture[str]) -> None:
+    board = Board(1, Clock())
+    with LineWatcher(board, seconds=0.01) as watcher:
+        watcher.started("fl_001")
+        deadline = time.monotonic() + 10
+        while "running fl_001" not in (said := capsys.readouterr().err):
+            assert time.monotonic() < deadline
+    assert "0/1 done; running fl_001 (0 s)" in said
+
+
+def test_on_a_terminal_failures_scroll_by_above_the_picture() -> None:
+    screen = io.StringIO()
+    console = Console(file=screen, force_terminal=True, width=80, highlight=False)
+    board = Board(3, Clock())
+    with ScreenWatcher(board, console) as watcher:
+        watcher.begin(Opening(event={}, text="r: 3 tasks"))
+        watcher.doing("starting Kafka and Flink")
+        watcher.started("fl_001")
+        watcher.ended(OK, reused=False)
+        watcher.started("fl_002")
+        watcher.ended(LATE, reused=False)
+    said = screen.getvalue()
+    assert "r: 3 tasks" in said
+    assert "fl_002 timeout: too slow" in said
+    assert "2/3 done: 1 ok, 1 timeout" in said
+    assert "fl_001 ok" not in said

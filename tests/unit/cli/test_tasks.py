@@ -1,0 +1,130 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.unit.cli.conftest import Command
+
+PROMPT = """\
+Write Apache Flink 2.2 SQL that answers a question over event streams and tables.
+
+# A shop
+
+Every sale of a shop.
+
+# Tables
+
+-- sales, a live source, 3 rows: one event per sale
+CREATE TEMPORARY TABLE `sales` (
+  `sale` BIGINT NOT NULL,
+  `item` STRING,
+  `price` DECIMAL(6, 2) COMMENT 'euros',
+  `sold_at` TIMESTAMP(3) NOT NULL,
+  WATERMARK FOR `sold_at` AS `sold_at` - INTERVAL '5' SECOND
+);
+
+-- items, a static source, 1 row
+CREATE TEMPORARY TABLE `items` (
+  `item` STRING NOT NULL
+);
+
+# Question
+
+How many sales has each item?
+
+# Result
+
+CREATE TEMPORARY TABLE `sink` (
+  `item` STRING,
+  `sales` BIGINT
+);
+
+# Rules
+
+"""
+
+
+def test_the_list_has_a_line_a_task(command: Command) -> None:
+    result = command("tasks", "list")
+    assert result.code == 0
+    assert [line.split() for line in result.out.splitlines() if "sh_" in line] == [
+        ["sh_001", "shop", "easy", "group_by"],
+        ["sh_002", "shop", "medium", "group_by"],
+        ["sh_003", "shop", "hard", "group_by"],
+    ]
+    assert result.out.splitlines()[-1] == "3 tasks"
+
+
+def test_the_list_can_be_narrowed_and_read_by_programs(command: Command) -> None:
+    result = command("tasks", "list", "--domain", "shop", "--difficulty", "hard", "--json")
+    (task,) = map(json.loads, result.out.splitlines())
+    assert task == {
+        "task_id": "sh_003",
+        "domain": "shop",
+        "difficulty": "hard",
+        "capabilities": ["group_by"],
+        "sources": ["sales"],
+        "answer_policy": "ordinary",
+        "question": "How many late sales has each item?",
+    }
+
+
+def test_a_task_is_shown_with_its_first_rows_in_replay_order(command: Command) -> None:
+    result = command("tasks", "show", "sh_001")
+    assert result.code == 0
+    assert "How many sales has each item?" in result.out
+    assert "sales: live, 3 rows; one event per sale" in result.out
+    assert "CREATE TEMPORARY TABLE `sink`" in result.out
+    rows = [line.split() for line in result.out.splitlines() if "1970-01-01" in line]
+    assert rows == [
+        ["2", "NULL", "2.50", "1970-01-01", "00:00:10.000"],
+        ["3", "cup", "NULL", "1970-01-01", "00:00:20.000"],
+        ["1", "pen", "1.25", "1970-01-01", "00:00:30.000"],
+    ]
+
+
+def test_a_prompt_is_the_world_the_question_the_sink_and_the_rules(command: Command) -> None:
+    result = command("tasks", "prompt", "sh_001")
+    assert result.code == 0
+    assert result.out.startswith(PROMPT)
+    rules = result.out.removeprefix(PROMPT).splitlines()
+    assert len(rules) == 6
+    assert all(rule.startswith("- ") for rule in rules)
+
+
+def test_a_prompt_in_pieces_holds_the_whole_text_too(command: Command) -> None:
+    text = command("tasks", "prompt", "sh_001").out
+    pieces = json.loads(command("tasks", "prompt", "sh_001", "--format", "json").out)
+    assert pieces["prompt"] == text
+    assert pieces["pack_version"] == "1.2.3"
+    assert [source["kind"] for source in pieces["sources"]] == ["live", "static"]
+    for part in (pieces["question"], pieces["sink_ddl"], *pieces["rules"]):
+        assert part in text
+
+
+def test_a_prompt_tells_nothing_that_only_a_judge_knows(command: Command) -> None:
+    pieces = json.loads(command("tasks", "prompt", "sh_001", "--format", "json").out)
+    assert not {"answer_policy", "capabilities", "difficulty"} & pieces.keys()
+
+
+def test_all_prompts_go_to_a_file_and_are_the_same_each_time(command: Command) -> None:
+    assert command("tasks", "prompt", "--all", "--out", "a.jsonl").code == 0
+    assert command("tasks", "prompt", "--all", "--out", "b.jsonl").code == 0
+    lines = Path("a.jsonl").read_text(encoding="utf-8").splitlines()
+    assert [json.loads(line)["task_id"] for line in lines] == ["sh_001", "sh_002", "sh_003"]
+    assert Path("a.jsonl").read_bytes() == Path("b.jsonl").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["show", "sh_01"], "'sh_01' is no task of the pack; did you mean sh_0"),
+        (["prompt"], "name one task, or give --all"),
+        (["prompt", "sh_001", "--all"], "name one task, or give --all"),
+        (["prompt", "--all", "--out", "no/where"], "no/where cannot be written: No such file"),
+    ],
+)
+def test_wrong_use_is_a_sentence(words: list[str], sentence: str, command: Command) -> None:
+    result = command("tasks", *words)
+    assert result.code == 2
+    assert sentence in result.err
