@@ -1,6 +1,5 @@
 SELECT carrier, flight, origin, COUNT(*) FILTER (WHERE dep_delay >= 60) AS very_late, COUNT(*),
-       CAST(ROUND(1.0 * SUM(dep_delay) FILTER (WHERE dep_delay >= 60)
-                  / NULLIF(COUNT(*) FILTER (WHERE dep_delay >= 60), 0), 1) AS DECIMAL(6, 1))
+       CAST(ROUND(AVG(CAST(dep_delay AS DECIMAL(6, 0))) FILTER (WHERE dep_delay >= 60), 1) AS DECIMAL(6, 1))
 FROM departures
 WHERE NOT cancelled
 GROUP BY carrier, flight, origin
