@@ -2,7 +2,7 @@ from io import BytesIO
 from random import Random
 
 import pandas as pd
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from harness.relation.canonical import sort_key
@@ -11,7 +11,10 @@ from harness.relation.relation import FinalRelation
 from harness.relation.schema import Field, Row, parse_type
 from tests.support.relations import bags, relations
 
+unhurried = settings(deadline=None)  # a cluster may be at work on the same cores
 
+
+@unhurried
 @given(relations(), st.randoms(use_true_random=False))
 def test_equal_relations_give_equal_bytes(relation: FinalRelation, random: Random) -> None:
     items = list(relation.rows.items())
@@ -19,6 +22,7 @@ def test_equal_relations_give_equal_bytes(relation: FinalRelation, random: Rando
     assert csv_text(FinalRelation(fields=relation.fields, rows=dict(items))) == csv_text(relation)
 
 
+@unhurried
 @given(relations(), st.data())
 def test_different_relations_give_different_bytes(
     relation: FinalRelation, data: st.DataObject
@@ -40,12 +44,14 @@ def cells(relation: FinalRelation) -> list[Row]:
     ]
 
 
+@unhurried
 @given(relations())
 def test_the_scorers_reader_finds_every_row_and_every_column(relation: FinalRelation) -> None:
     frame = pd.read_csv(BytesIO(csv_text(relation)))
     assert frame.shape == (relation.row_count, len(relation.fields))
 
 
+@unhurried
 @given(relations())
 def test_a_reader_of_plain_texts_finds_the_very_texts(relation: FinalRelation) -> None:
     frame = pd.read_csv(BytesIO(csv_text(relation)), dtype=str, na_filter=False)
@@ -53,6 +59,7 @@ def test_a_reader_of_plain_texts_finds_the_very_texts(relation: FinalRelation) -
     assert found == [tuple(text or "" for text in row) for row in cells(relation)]
 
 
+@unhurried
 @given(st.lists(st.text(st.sampled_from('\0a",\r\n ')), unique=True), st.booleans())
 def test_a_nul_loses_no_row(texts: list[str], alone: bool) -> None:  # noqa: FBT001
     names = ["t"] if alone else ["t", "u"]

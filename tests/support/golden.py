@@ -6,10 +6,9 @@
     final.csv       the bytes expected; or, in its place,
     error.txt       the candidate's failure expected
 
-``python -m tests.support.golden`` writes the last two anew; `git diff` then shows what moved.
+`make golden` writes the last two anew and shows what moved.
 """
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,6 +22,7 @@ from harness.relation.schema import Field, parse_type
 from tests.support.changelog import record
 
 ROOT = Path(__file__).parents[1] / "golden"
+EXPECTED = {"final.csv", "error.txt"}
 
 
 def cases() -> list[Path]:
@@ -55,15 +55,9 @@ def _records(case: Path) -> Iterator[bytes]:
             yield record(line)
 
 
-def main() -> None:
-    """Write the expected file of every case anew."""
-    for case in cases():
-        name, data = result(case)
-        for other in {"final.csv", "error.txt"} - {name}:
-            (case / other).unlink(missing_ok=True)
-        (case / name).write_bytes(data)
-        sys.stdout.write(f"{case.name}/{name}\n")
-
-
-if __name__ == "__main__":
-    main()
+def rewrite(case: Path) -> None:
+    """Write the expected file of a case anew."""
+    name, data = result(case)
+    for other in EXPECTED - {name}:
+        (case / other).unlink(missing_ok=True)
+    (case / name).write_bytes(data)

@@ -144,6 +144,13 @@ def test_a_second_run_is_refused_with_the_process_that_holds_the_folder(path: Pa
         RunFolder(path)
 
 
+def test_the_lock_names_its_process_and_no_earlier_one(path: Path) -> None:
+    run(path)
+    (path / "lock").write_text("123456789123456789\n")
+    with RunFolder(path):
+        assert (path / "lock").read_text() == f"{os.getpid()}\n"
+
+
 def test_the_lock_ends_with_its_run_even_when_the_journal_is_damaged(path: Path) -> None:
     run(path)
     (path / "outcomes.jsonl").write_bytes(b"nonsense\n")
