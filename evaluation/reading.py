@@ -53,7 +53,7 @@ def read_bytes(path: str | os.PathLike[str]) -> bytes:
 def _regular_content(descriptor: int) -> bytes:
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
         raise UnreadableError("is not a regular file")
-    with open(descriptor, "rb", closefd=False) as file:  # noqa: PTH123  (it has no path)
+    with open(descriptor, "rb", closefd=False) as file:
         return file.read(MAX_BYTES + 1)
 
 

@@ -61,9 +61,7 @@ def write_pack(folder: Path, tasks: Sequence[Task] = TASKS, **manifest: object) 
         for suffix, text in task.golds.items():
             path = folder / "gold" / "csv" / f"{task.id}{suffix}.csv"
             path.write_bytes(text.encode())
-        columns = [
-            dict(zip(("name", "type"), text.split(" ", 1), strict=True)) for text in task.sink
-        ]
+        columns = [text.split(" ", 1) for text in task.sink]
         lines.append(
             {
                 "instance_id": task.id,
