@@ -13,7 +13,7 @@ from evaluation.comparator import Judge, Table, score, score_tie
 from evaluation.frozen import EVALUATION, file_problems, version_problems
 from evaluation.pack import GoldPack, GoldTask, discover
 from evaluation.reading import UnreadableError, read_bytes
-from evaluation.relation import NotComparableError, Row, line_of, read_relation
+from evaluation.relation import NotComparableError, Relation, Row, line_of, read_relation
 from evaluation.ties import Choice, TieError, count_selections, covers, parse_tie
 
 _SELECTIONS = 200  # legal ones tried of each tie task, and illegal ones
@@ -103,21 +103,26 @@ def _faults_of(task: GoldTask, other: GoldTask) -> Iterator[str]:
         relation = read_relation(data, task.sink)
         if relation.names != tuple(column.name for column in task.sink):
             yield f"{task.id}: {path.name} has other columns than the sink"
-        if relation.off_type:
+        elif relation.off_type:
             yield f"{task.id}: {path.name}: {relation.off_type}"
-        rows = _first_selection(relation.rows, task)
-        for name, answer, expected in (
-            ("itself", rows, 1),
-            ("a row lost", rows[1:] if rows else [_changed(task, relation.rows)], 0),
-            ("a row too many", [*rows, _changed(task, relation.rows)], 0),
-            ("cells changed", [_changed(task, relation.rows), *rows[1:]], 0),
-        ):
-            found = judge.verdict(Table(_csv([relation.names, *answer])))
-            if found != expected:
-                yield f"{task.id}: {path.name} against {name} scores {found}"
+        else:
+            yield from _control_faults(task, judge, relation, path.name)
     wrong = read_bytes(other.golds[0])
-    if wrong not in golds and judge.verdict(Table(wrong)) == 1 and other.id != task.id:
+    if wrong not in golds and judge.verdict(Table(wrong)) == 1:
         yield f"{task.id}: the gold of {other.id} scores 1"
+
+
+def _control_faults(task: GoldTask, judge: Judge, gold: Relation, name: str) -> Iterator[str]:
+    rows, changed = _first_selection(gold.rows, task), _changed(task, gold.rows)
+    for control, answer, expected in (
+        ("itself", rows, 1),
+        ("a row lost", rows[1:] if rows else [changed], 0),
+        ("a row too many", [*rows, changed], 0),
+        ("cells changed", [changed, *rows[1:]], 0),
+    ):
+        found = judge.verdict(Table(_csv([gold.names, *answer])))
+        if found != expected:
+            yield f"{task.id}: {name} against {control} scores {found}"
 
 
 def _first_selection(rows: Sequence[Row], task: GoldTask) -> list[Row]:
