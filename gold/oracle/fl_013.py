@@ -15,7 +15,7 @@ def answer(s):
         for t in sorted(set(times)):
             hour = events[bisect_left(times, t - timedelta(hours=1)) : bisect_right(times, t)]
             day = t.date()
-            if day not in peak or len(hour) > len(peak[day][1]):
+            if day not in peak or len(hour) >= len(peak[day][1]):
                 peak[day] = t, hour
         for day, (t, hour) in peak.items():
             mean = Decimal(sum(delay for _, delay in hour)) / len(hour)

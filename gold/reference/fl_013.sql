@@ -9,7 +9,7 @@ SELECT origin, window_start, event_time, flights,
        CAST(ROUND(1.0 * delay / flights, 1) AS DECIMAL(6, 1))
 FROM (
   SELECT *, ROW_NUMBER() OVER (PARTITION BY window_start, window_end, origin
-                               ORDER BY flights DESC, event_time) AS rn
+                               ORDER BY flights DESC, event_time DESC) AS rn
   FROM TABLE(TUMBLE(TABLE loads, DESCRIPTOR(event_time), INTERVAL '1' DAY))
 )
 WHERE rn = 1
