@@ -58,5 +58,5 @@ def run_task(task: Task, candidate: Candidate, engine: Engine) -> Outcome:
             out_of_memory=isinstance(error, WorkerLost) and error.out_of_memory,
             evidence=execution.evidence,
         )
-    evidence = replace(execution.evidence, result_rows=sum(relation.rows.values()))
+    evidence = replace(execution.evidence, result_rows=relation.row_count)
     return Ok(task_id=task.id, relation=relation, evidence=evidence)
