@@ -8,7 +8,7 @@ from typing import Any
 
 from curation.metadata import read_entries
 from curation.oracle.answer import Rows
-from curation.records import read_record, sha256
+from curation.records import read_record, sha256, source_hash
 from curation.repository import POLICIES, Repository, write_atomically
 from curation.standing import reasons_to_build
 from harness.errors import InputError, Problem
@@ -193,11 +193,11 @@ def _unready(repository: Repository, pack: Pack, version: str, rows: Rows) -> It
 
 def _unproved(repository: Repository, task: Task, at: str) -> Iterator[Problem]:
     record = read_record(repository.record(task.id))
+    reference = source_hash(repository.reference(task.id).read_text(encoding="utf-8"))
     steps = ["mutants", "determinism", *(["ties"] if task.answer_policy != "ordinary" else [])]
     for step in steps:
+        remedy = f"run `python -m curation {step} {task.id}`"
         if step not in record:
-            yield Problem(
-                at=at,
-                reason=f"has no section {step}",
-                remedy=f"run `python -m curation {step} {task.id}`",
-            )
+            yield Problem(at=at, reason=f"has no section {step}", remedy=remedy)
+        elif record[step].get("reference", reference) != reference:
+            yield Problem(at=at, reason=f"{step} speaks of another reference", remedy=remedy)

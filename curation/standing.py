@@ -2,9 +2,9 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from curation.metadata import read_entries
 from curation.oracle.answer import Rows
@@ -43,6 +43,9 @@ class StandingGold:
         return own_header == header and is_legal(Counter((row,) for row in own), choices)
 
 
+StandingGolds: TypeAlias = dict[str, StandingGold]
+
+
 def csv_records(content: bytes) -> list[str]:
     """Cut a canonical CSV into its records, header first; a quoted line end is no cut."""
     records: list[str] = []
@@ -56,20 +59,29 @@ def csv_records(content: bytes) -> list[str]:
     return records
 
 
-def standing_gold(repository: Repository, task: Task, rows: Rows) -> StandingGold:
-    """Give a task's gold.
+def standing_gold(repository: Repository, tasks: Sequence[Task], rows: Rows) -> StandingGolds:
+    """Give the gold of tasks, by task id.
 
     Raises:
-        InputError: It was never built, or from other inputs than those that are there now.
+        InputError: All golds that were never built, or from other inputs than those that are
+            there now.
     """
-    stale = list(reasons_to_build(repository, task, rows))
-    if stale:
-        remedy = f"run `python -m curation build {task.id}`"
-        at = f"gold/csv/{task.id}.csv"
-        raise InputError([Problem(at=at, reason=", ".join(stale), remedy=remedy)])
-    content = repository.csv(task.id).read_bytes()
-    entry = read_entries(repository.metadata)[task.id]
-    return StandingGold(content=content, entry=entry, scorer=Scorer(content, entry.get("tie")))
+    problems = []
+    for task in tasks:
+        stale = list(reasons_to_build(repository, task, rows))
+        if stale:
+            remedy = f"run `python -m curation build {task.id}`"
+            at = f"gold/csv/{task.id}.csv"
+            problems.append(Problem(at=at, reason=", ".join(stale), remedy=remedy))
+    if problems:
+        raise InputError(problems)
+    entries = read_entries(repository.metadata)
+    golds = {}
+    for task in tasks:
+        content, entry = repository.csv(task.id).read_bytes(), entries[task.id]
+        scorer = Scorer(content, entry.get("tie"))
+        golds[task.id] = StandingGold(content=content, entry=entry, scorer=scorer)
+    return golds
 
 
 def reasons_to_build(repository: Repository, task: Task, rows: Rows) -> Iterator[str]:
@@ -96,5 +108,8 @@ def reasons_to_build(repository: Repository, task: Task, rows: Rows) -> Iterator
         yield "its sources have changed"
     if section["engine"] != engine_hash():
         yield "the engine's settings have changed"
+    tags = {"difficulty": task.difficulty, "capabilities": list(task.capabilities)}
+    if any(entry.get(key) != tag for key, tag in tags.items()):
+        yield "its tags have changed"
     if section["entry"] != sha256(json.dumps(entry, sort_keys=True)):
         yield "its line of eval.jsonl has changed"

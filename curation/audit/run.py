@@ -22,9 +22,9 @@ def audit(
     Raises:
         InputError: A task's gold does not stand.
     """
+    golds = standing_gold(repository, [subject.task for subject in subjects], rows)
     for subject in subjects:
-        task = subject.task
-        gold = standing_gold(repository, task, rows)
+        task, gold = subject.task, golds[subject.task.id]
         notes = list(notes_on(subject, column_types(subject, rows)))
         notes += insensitive(task, repository.oracle(task.id), rows, folder)
         told = [{"probe": note.probe, "message": note.message} for note in notes]

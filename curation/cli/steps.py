@@ -78,8 +78,10 @@ def mutants(
     repository, tasks = chosen(ids, domain, everything, root)
     site, limits = Site(kafka=kafka, flink=flink), Limits(seconds=SECONDS)
     found: list[Trials] = []
-    with prepared_rows() as rows, session(site, limits, tasks, progress) as engine:
-        for trials in run_mutants(repository, tasks, engine, rows, jobs, most):
+    with prepared_rows() as rows:
+        golds = standing_gold(repository, tasks, rows)
+    with session(site, limits, tasks, progress) as engine:
+        for trials in run_mutants(repository, tasks, golds, engine, jobs, most):
             found.append(trials)
             counts = ", ".join(f"{trials.count(fate)} {fate.value}" for fate in Fate)
             typer.echo(f"{trials.task_id}  {counts}")
@@ -130,10 +132,10 @@ def ties(
     repository, tasks = chosen(ids, domain, everything, root)
     faults = 0
     with prepared_rows() as rows:
-        for task in tasks:
-            if task.answer_policy == "ordinary":
-                continue
-            gold = standing_gold(repository, task, rows)
+        tied = [task for task in tasks if task.answer_policy != "ordinary"]
+        golds = standing_gold(repository, tied, rows)
+        for task in tied:
+            gold = golds[task.id]
             proof = prove(task, gold)
             write_section(repository, task.id, "ties", proof.section(gold))
             typer.echo(

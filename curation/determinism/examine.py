@@ -35,11 +35,12 @@ def examine(
         InputError: A task's gold does not stand.
         ServiceError: Services failed.
     """
+    golds = standing_gold(repository, tasks, rows)
     subjects = [
         Subject(
             task=task,
             sql=read_text(repository.reference(task.id), "write the reference"),
-            gold=standing_gold(repository, task, rows),
+            gold=golds[task.id],
         )
         for task in tasks
     ]

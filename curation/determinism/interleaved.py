@@ -91,12 +91,16 @@ def _others_finish(flink: str, name: str, held: str) -> bool:
     """Wait until all sources of the job but one are FINISHED; tell whether it came to that."""
     deadline = time.monotonic() + WAIT_SECONDS
     while time.monotonic() < deadline:
-        sources = _sources(flink, name)
-        others = [state for vertex, state in sources.items() if f"{held}[" not in vertex]
-        if sources and len(others) < len(sources) and set(others) == {"FINISHED"}:
+        if others_are_finished(_sources(flink, name), held):
             return True
         time.sleep(POLL_SECONDS)
     return False
+
+
+def others_are_finished(sources: Mapping[str, str], held: str) -> bool:
+    """Whether, of a job's source vertices and their states, the held source alone is left."""
+    others = [state for vertex, state in sources.items() if f" {held}[" not in vertex]
+    return 0 < len(others) < len(sources) and set(others) == {"FINISHED"}
 
 
 def _sources(flink: str, name: str) -> dict[str, str]:

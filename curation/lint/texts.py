@@ -104,7 +104,8 @@ def _numbers(subject: Subject) -> Iterator[Finding]:
         if token.upper in {"AVG", "SUM"} and is_at(subject.tokens, index + 1, "("):
             end = span(subject.tokens, index + 2, frozenset())
             inside = [part.text for part in subject.tokens[index + 2 : end]]
-            if inside[-1:] and inside[-1] in whole and len(inside) in {1, 3}:
+            plain = len(inside) == 1 or (len(inside) == 3 and inside[1] == ".")  # noqa: PLR2004
+            if plain and inside[-1] in whole:
                 if token.upper == "AVG":
                     yield subject.error("avg", f"AVG({inside[-1]}) of an INT gives whole numbers")
                 elif _may_wrap(subject):

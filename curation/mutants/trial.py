@@ -8,11 +8,10 @@ from typing import Any
 
 from curation.mutants.make import MOST, Excuse, mutants_by_rule, read_written
 from curation.mutants.mutation import Mutant
-from curation.oracle.answer import Rows
 from curation.records import source_hash, write_section
 from curation.repository import Repository
 from curation.session import Trial, execute
-from curation.standing import StandingGold, standing_gold
+from curation.standing import StandingGold, StandingGolds
 from harness.errors import FailureKind, ServiceError
 from harness.outcome import CandidateFailure, HarnessFault, Ok, Outcome
 from harness.pack.task import Task
@@ -84,8 +83,8 @@ def _told(finding: Finding) -> dict[str, str]:
 def run_mutants(
     repository: Repository,
     tasks: Sequence[Task],
+    golds: StandingGolds,
     engine: Engine,
-    rows: Rows,
     jobs: int,
     most: int = MOST,
 ) -> Iterator[Trials]:
@@ -93,18 +92,18 @@ def run_mutants(
 
     Args:
         repository: Where the files are.
-        tasks: Whose gold stands.
+        tasks: What to try.
+        golds: Theirs, by task id.
         engine: With the tasks' sources replayed.
-        rows: Of the sources.
         jobs: How many mutants are run side by side.
         most: How many mutants by rule are tried of a task, beside those that its author wrote.
 
     Raises:
-        InputError: A task's gold does not stand, or its file of mutants is wrong.
+        InputError: A task's file of mutants is wrong.
         ServiceError: A mutant could not be run, again and again.
     """
     for task in tasks:
-        gold = standing_gold(repository, task, rows)
+        gold = golds[task.id]
         sql = repository.reference(task.id).read_text(encoding="utf-8")
         written = read_written(repository.mutants(task.id), sql)
         mutants = {
