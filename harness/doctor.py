@@ -205,10 +205,15 @@ def _landlock() -> Finding:
     abi = launch.landlock_abi()
     if abi >= launch.NETWORK_ABI:
         return _good(f"The kernel confines candidates (Landlock {abi}).")
+    lack = (
+        f"confines candidates' files but not their network (Landlock {abi})"
+        if abi >= launch.FILE_ABI
+        else f"cannot confine candidates (Landlock {abi or 'is off'})"
+    )
     return _poor(
-        f"The kernel cannot confine candidates (Landlock {abi or 'is off'}).",
-        f"Linux 6.7 or later, with Landlock {launch.NETWORK_ABI}, can. Runs say in run.json that "
-        "nothing was confined.",
+        f"The kernel {lack}.",
+        f"Linux 6.7 or later, with Landlock {launch.NETWORK_ABI}, can. Runs say in run.json how "
+        "far they were confined.",
     )
 
 

@@ -3,9 +3,9 @@
 import os
 import platform
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,6 +18,7 @@ from harness.services import confine, launch
 from harness.services.embedded import EmbeddedServices
 from harness.services.jars import cache_folder, ensure_jars, locked_jars
 from harness.services.java import java_home, java_version
+from harness.services.ports import Ports, choices
 from harness.services.remote import RemoteServices
 from harness.services.runtime import Runtime
 
@@ -32,17 +33,71 @@ class Site:
     flink: str | None = None
     isolated: bool = True  # as far as the kernel can
     fresh_topics: bool = False
+    prepared: "Prepared | None" = None
 
     def __post_init__(self) -> None:
         if (self.kafka is None) != (self.flink is None):
             raise UsageError("give both --kafka and --flink, or neither")
 
     @property
-    def isolation(self) -> str:
-        """What confines candidates: "landlock-7" by its version, or "none"."""
-        abi = launch.landlock_abi()
-        confined = self.isolated and self.kafka is None and confine.available().confines
-        return f"landlock-{abi}" if confined else "none"
+    def isolation(self) -> confine.Isolation:
+        """How far `run` and `try` are confined here, themselves and their services."""
+        if not self.isolated:
+            return confine.Isolation.NONE
+        # A cluster of somebody else's runs candidates as its owner lets it.
+        most = confine.Isolation.FULL if self.kafka is None else confine.Isolation.PARTIAL
+        return confine.weaker(confine.available(), most)
+
+    @property
+    def gap(self) -> str:
+        """Why the isolation is not full; empty where it is."""
+        if not self.isolated:
+            return "--no-isolation was given"
+        if self.kafka is not None:
+            return "a cluster given by --flink is confined by its owner, not by us"
+        match confine.available():
+            case confine.Isolation.NONE:
+                return "this kernel has no Landlock (Linux 6.7 or later)"
+            case confine.Isolation.PARTIAL:
+                return "this kernel's Landlock knows no network rules (Linux 6.7 or later)"
+            case confine.Isolation.FULL:
+                return ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prepared:
+    """What must be known before this process is confined, since it cannot be found out after."""
+
+    runtime: Runtime
+    ports: tuple[Ports, ...]  # of embedded services, to be tried in turn; none for remote ones
+
+
+def prepare(
+    site: Site, *, readable: Sequence[Path], folder: Path, temporary: bool
+) -> tuple[Site, launch.Confinement]:
+    """Give the site as a confined process can use it, and what that process must be left.
+
+    Args:
+        site: With isolation.
+        readable: The task pack.
+        folder: The run's, there already; the one place besides the cache that is written to.
+        temporary: Whether the folder is to be removed in the end.
+
+    Raises:
+        UsageError: The set-up is incomplete.
+    """
+    runtime = installed()
+    sources = _prepared_sources()
+    sources.mkdir(parents=True, exist_ok=True)
+    ports = choices() if site.kafka is None else ()
+    home = folder.resolve()
+    rules = confine.harness_rules(
+        readable=[*runtime.readable, *(path.resolve() for path in readable)],
+        writable=[home, sources],
+        clear=[home.parent] if temporary else [],
+        ports=ports or None,  # a broker of somebody else's may send us to any port
+    )
+    return replace(site, prepared=Prepared(runtime=runtime, ports=ports)), rules
 
 
 @contextmanager
@@ -61,14 +116,16 @@ def live_engine(
         UsageError: The set-up is incomplete.
         ServiceError: A service did not start.
     """
-    runtime = installed()
+    runtime = site.prepared.runtime if site.prepared else installed()
+    isolation = confine.available() if site.isolated else confine.Isolation.NONE
     services: EmbeddedServices | RemoteServices
     if site.kafka is not None and site.flink is not None:
-        services = RemoteServices(site.kafka, site.flink, folder, runtime)
+        services = RemoteServices(site.kafka, site.flink, folder, runtime, isolation)
         progress("starting the gateway")
     else:
-        isolation = confine.available() if site.isolated else confine.Isolation.NONE
-        services = EmbeddedServices(folder, runtime, isolation)
+        services = EmbeddedServices(
+            folder, runtime, isolation, site.prepared.ports if site.prepared else ()
+        )
         progress("starting Kafka and Flink")
     try:
         services.start()
@@ -76,7 +133,7 @@ def live_engine(
             services,
             limits=limits,
             run_id=f"{os.getpid():x}-{os.urandom(3).hex()}",
-            cache=cache_folder() / "sources",
+            cache=_prepared_sources(),
             fresh_topics=site.fresh_topics,
         )
         try:
@@ -87,6 +144,10 @@ def live_engine(
         services.stop()
         for place in LEFTOVERS:
             shutil.rmtree(folder / place, ignore_errors=True)
+
+
+def _prepared_sources() -> Path:
+    return cache_folder() / "sources"
 
 
 def installed() -> Runtime:

@@ -1,29 +1,23 @@
 """The command line's frame: its commands, and what becomes of errors."""
 
-import os
 import sys
-import tempfile
-import traceback
 from collections.abc import Sequence
 from importlib.metadata import version
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from harness.cli.attempt import attempt
 from harness.cli.diagnose import doctor
-from harness.cli.exits import SHOWN, ExitCode
+from harness.cli.exits import SHOWN, ExitCode, last_door
 from harness.cli.options import Tools
 from harness.cli.run import run
-from harness.cli.signals import Interrupted
 from harness.cli.tasks import tasks
 from harness.cli.validate import validate
-from harness.errors import BenchmarkError, UsageError
 from harness.live import live_engine
 
 NAME = "streamsqlbench"
-LIVE = Tools(open_engine=live_engine)
+LIVE = Tools(open_engine=live_engine, confined=True)
 
 app = typer.Typer(
     name=NAME,
@@ -48,34 +42,15 @@ def main(arguments: Sequence[str] | None = None, tools: Tools = LIVE) -> int:
         tools: What commands work with.
     """
     words = sys.argv[1:] if arguments is None else list(arguments)
-    code: int = ExitCode.OK
-    try:
-        typer.main.get_command(app).main(words, prog_name=NAME, obj=tools)
-    except SystemExit as end:
-        code = end.code if isinstance(end.code, int) else ExitCode.OK
-    except UsageError as error:
-        code = _told(str(error), ExitCode.USAGE)
-    except BenchmarkError as error:
-        code = _told(str(error), ExitCode.SERVICES)
-    except Interrupted as interrupt:
-        code = _told(f"Stopped by {interrupt}.", interrupt.exit_code)
-    except Exception as error:  # noqa: BLE001  # the last door: a bug of ours, in one sentence
-        code = _told(_crash(error), ExitCode.CRASH)
-    return int(code)
 
+    def command() -> int:
+        try:
+            typer.main.get_command(app).main(words, prog_name=NAME, obj=tools)
+        except SystemExit as end:
+            return end.code if isinstance(end.code, int) else ExitCode.OK
+        return ExitCode.OK
 
-def _told(text: str, exit_code: int) -> int:
-    sys.stderr.write(f"{text}\n")
-    return int(exit_code)
-
-
-def _crash(error: Exception) -> str:
-    """Keep the trace in a file; give the sentence that names it."""
-    descriptor, name = tempfile.mkstemp(prefix=f"{NAME}-", suffix=".log")
-    with os.fdopen(descriptor, "w", encoding="utf-8") as file:
-        file.write("".join(traceback.format_exception(error)))
-    what = f"{type(error).__name__}: {error}".splitlines()[0]
-    return f"An error of {NAME} itself ({what}); please report it with {Path(name)}."
+    return last_door(command)
 
 
 def _version(asked: bool) -> None:

@@ -1,12 +1,13 @@
 """`streamsqlbench try`: one candidate, its result on the screen."""
 
+import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
-from typing import Annotated, assert_never
+from typing import Annotated, NoReturn, assert_never
 
 import typer
 from rich.console import Console
@@ -15,16 +16,20 @@ from rich.text import Text
 from harness.candidate import Candidate
 from harness.cli import options
 from harness.cli.conduct import require_space
+from harness.cli.confined import enter
 from harness.cli.exits import ExitCode
 from harness.cli.plan import RUNS
 from harness.cli.screen import rows_table, stdout
 from harness.cli.selection import task_of
 from harness.cli.signals import interruptible
 from harness.cli.wording import counted
+from harness.doctor import OpenEngine
 from harness.engine import Limits
 from harness.errors import UsageError
+from harness.live import Site, prepare
 from harness.outcome import CandidateFailure, Evidence, HarnessFault, Ok, Outcome
 from harness.pack.load import load_pack
+from harness.pack.task import Task
 from harness.relation.canonical import sort_key
 from harness.relation.csv_text import csv_text
 from harness.relation.relation import FinalRelation
@@ -46,6 +51,7 @@ def attempt(
     kafka: options.Kafka = None,
     flink: options.Flink = None,
     no_isolation: options.NoIsolation = False,
+    require_isolation: options.RequireIsolation = False,
 ) -> None:
     """Try one candidate on the real services and show its result. Nothing of it counts.
 
@@ -59,19 +65,62 @@ def attempt(
     task = task_of(load_pack(pack), task_id)
     candidate = Candidate(task_id=task.id, sql=_read(sql))
     site = options.site_of(
-        kafka=kafka, flink=flink, fresh_topics=False, isolate=not no_isolation, require=False
+        kafka=kafka,
+        flink=flink,
+        fresh_topics=False,
+        isolate=not no_isolation,
+        require=require_isolation,
     )
-    limits = Limits() if timeout is None else Limits(seconds=timeout)
-    with _folder(keep) as folder, interruptible():
-        require_space(folder)
-        open_engine = options.tools_of(context).open_engine
-        with open_engine(site, limits, folder, _say) as engine:
-            engine.load([task], _say)
-            _say(f"running {task.id}")
-            outcome = run_task(task, candidate, engine)
-        if keep:
-            _save(outcome, folder)
-    raise typer.Exit(_show(outcome, stdout()))
+    trial = Trial(
+        task=task,
+        candidate=candidate,
+        site=site,
+        limits=Limits() if timeout is None else Limits(seconds=timeout),
+        folder=_new_folder(keep),
+        keep=keep,
+    )
+    tools = options.tools_of(context)
+    if tools.confined and site.isolation.confines:
+        _try_confined(trial, tools.open_engine)
+    raise typer.Exit(_try(trial, tools.open_engine))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trial:
+    """What is to be tried, and where."""
+
+    task: Task
+    candidate: Candidate
+    site: Site
+    limits: Limits
+    folder: Path  # there; it goes in the end unless it is kept
+    keep: bool
+
+
+def _try_confined(trial: Trial, open_engine: OpenEngine) -> NoReturn:
+    site, rules = prepare(
+        trial.site,
+        readable=[source.data.parent for source in trial.task.domain.sources],
+        folder=trial.folder,
+        temporary=not trial.keep,
+    )
+    enter(partial(_try, replace(trial, site=site), open_engine), rules, trial.folder)
+
+
+def _try(trial: Trial, open_engine: OpenEngine) -> int:
+    try:
+        with interruptible():
+            require_space(trial.folder)
+            with open_engine(trial.site, trial.limits, trial.folder, _say) as engine:
+                engine.load([trial.task], lambda topic: _say(f"replayed {topic}"))
+                _say(f"running {trial.task.id}")
+                outcome = run_task(trial.task, trial.candidate, engine)
+            if trial.keep:
+                _save(outcome, trial.folder)
+    finally:
+        if not trial.keep:
+            shutil.rmtree(trial.folder, ignore_errors=True)
+    return _show(outcome, stdout())
 
 
 def _say(what: str) -> None:
@@ -88,16 +137,13 @@ def _read(path: Path) -> str:
         raise UsageError(f"{path} is not UTF-8; save it as UTF-8") from error
 
 
-@contextmanager
-def _folder(keep: bool) -> Iterator[Path]:
-    """Lend a folder for the services; it stays if it is to be kept."""
-    if keep:
-        folder = RUNS / f"try-{new_name(datetime.now(UTC))}"
-        folder.mkdir(parents=True)
-        yield folder
-        return
-    with tempfile.TemporaryDirectory(prefix="streamsqlbench-try-") as name:
-        yield Path(name)
+def _new_folder(keep: bool) -> Path:
+    """Make a folder for the services: one of runs/ if it is to be kept."""
+    if not keep:
+        return Path(tempfile.mkdtemp(prefix="streamsqlbench-try-"))
+    folder = RUNS / f"try-{new_name(datetime.now(UTC))}"
+    folder.mkdir(parents=True)
+    return folder
 
 
 def _save(outcome: Outcome, folder: Path) -> None:

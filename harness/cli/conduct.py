@@ -18,6 +18,7 @@ from harness.pack.task import Task
 from harness.run_folder.folder import RunFolder, counts
 from harness.run_folder.journal import Entry
 from harness.run_folder.manifest import Manifest
+from harness.services.confine import Isolation
 from harness.suite import LoadingEngine, Suite, run_suite
 
 
@@ -166,8 +167,13 @@ def _opening(plan: Plan, standing: int) -> Iterator[str]:
         f"{counted(len(plan.tasks), 'task')}, {counted(there, 'candidate')}, {plan.jobs} at a time"
     )
     yield f"{plan.folder}: {work}, on {where}"
-    if site.isolation == "none":
-        yield "Candidates are not confined on this run; run.json says so."
+    match site.isolation:
+        case Isolation.NONE:
+            yield "Candidates are not confined on this run; run.json says so."
+        case Isolation.PARTIAL:
+            yield f"Candidates are confined in part on this run: {site.gap}. run.json says so."
+        case Isolation.FULL:
+            pass
     if plan.earlier is not None:
         yield f"Going on: {standing} of {len(plan.tasks)} outcomes stand, the rest is to be run."
     if plan.changes:

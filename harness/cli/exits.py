@@ -1,6 +1,15 @@
-"""Exit codes, in one place; `--help` and docs/command-line.md show them."""
+"""Exit codes, shown by `--help` and docs/command-line.md, and what becomes of errors."""
 
+import os
+import sys
+import tempfile
+import traceback
+from collections.abc import Callable
 from enum import IntEnum
+from pathlib import Path
+
+from harness.cli.signals import Interrupted
+from harness.errors import BenchmarkError, UsageError
 
 
 class ExitCode(IntEnum):
@@ -19,3 +28,35 @@ SHOWN = (
     "or `doctor` found something missing; 2 wrong arguments or files; 3 incomplete, go on with "
     "--resume; 4 services could not start; 70 a bug of ours; 130 Ctrl-C; 143 SIGTERM."
 )
+
+
+def last_door(work: Callable[[], int]) -> int:
+    """Do the work and give its exit code; an error is told on stderr, and has a code of its own."""
+    try:
+        return int(work())
+    except UsageError as error:
+        return _told(str(error), ExitCode.USAGE)
+    except BenchmarkError as error:
+        return _told(str(error), ExitCode.SERVICES)
+    except Interrupted as interrupt:
+        return _told(f"Stopped by {interrupt}.", interrupt.exit_code)
+    except Exception as error:  # noqa: BLE001  # a bug of ours, in one sentence
+        return _told(_crash(error), ExitCode.CRASH)
+
+
+def _told(text: str, exit_code: int) -> int:
+    sys.stderr.write(f"{text}\n")
+    return int(exit_code)
+
+
+def _crash(error: Exception) -> str:
+    """Keep the trace in a file; give the sentence that names it."""
+    trace = "".join(traceback.format_exception(error))
+    what = f"{type(error).__name__}: {error}".splitlines()[0]
+    try:
+        descriptor, name = tempfile.mkstemp(prefix="streamsqlbench-", suffix=".log")
+        with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+            file.write(trace)
+    except OSError:  # a full disk, or a confined process whose folder is gone
+        return f"{trace}An error of streamsqlbench itself ({what}); please report it."
+    return f"An error of streamsqlbench itself ({what}); please report it with {Path(name)}."

@@ -9,6 +9,7 @@ import typer
 from harness.doctor import OpenEngine
 from harness.errors import UsageError
 from harness.live import Site
+from harness.services.confine import Isolation
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,6 +17,7 @@ class Tools:
     """What commands work with; tests give them other ones."""
 
     open_engine: OpenEngine
+    confined: bool = False  # `run` and `try` give up their own rights before they work
 
 
 Pack = Annotated[
@@ -67,13 +69,10 @@ def site_of(
     if require and not isolate:
         raise UsageError("--no-isolation and --require-isolation exclude each other; drop one")
     site = Site(kafka=kafka, flink=flink, fresh_topics=fresh_topics, isolated=isolate)
-    if require and site.isolation == "none":
-        where = (
-            "a cluster given by --flink is confined by its owner, not by us"
-            if kafka
-            else "this kernel has no Landlock with network rules (Linux 6.7 or later)"
+    if require and site.isolation is not Isolation.FULL:
+        raise UsageError(
+            f"--require-isolation: {site.gap}; drop the option, or use another machine"
         )
-        raise UsageError(f"--require-isolation: {where}; drop the option, or use another machine")
     return site
 
 

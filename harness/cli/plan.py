@@ -16,6 +16,7 @@ from harness.pack.task import Pack, Task
 from harness.run_folder.folder import RunFolder, new_name
 from harness.run_folder.journal import content_key
 from harness.run_folder.manifest import Manifest, engine_digest, read_manifest
+from harness.services.confine import weaker
 from harness.suite import Suite
 
 RUNS = Path("runs")
@@ -35,6 +36,7 @@ class Plan:
     jobs: int
     folder: Path
     earlier: Manifest | None  # of the run that goes on
+    made: bool = False  # the folder is there, and is this run's to go on in
 
     @property
     def manifest(self) -> Manifest:
@@ -59,8 +61,8 @@ class Plan:
             manifest,
             started=self.earlier.started,
             resumed=(*self.earlier.resumed, now),
-            # Outcomes of an unconfined beginning stay what they are.
-            isolation="none" if self.earlier.isolation == "none" else manifest.isolation,
+            # Outcomes of a beginning less confined stay what they are.
+            isolation=weaker(self.earlier.isolation, manifest.isolation),
         )
 
     @property
@@ -81,6 +83,8 @@ class Plan:
         Raises:
             UsageError: It exists and is not to go on, or another process is at work in it.
         """
+        if self.made:
+            return RunFolder(self.folder)
         if self.earlier is None:
             return RunFolder.create(self.folder)
         return RunFolder.resume(self.folder)[0]

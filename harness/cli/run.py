@@ -1,16 +1,21 @@
 """`streamsqlbench run`."""
 
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 
 from harness.cli import options
-from harness.cli.conduct import conduct
+from harness.cli.conduct import conduct, require_space
+from harness.cli.confined import enter
 from harness.cli.plan import Plan, new_plan, resumed_plan
 from harness.cli.report import report
 from harness.cli.watchers import Display, watcher
+from harness.doctor import OpenEngine
 from harness.errors import UsageError
+from harness.live import prepare
 
 
 def run(
@@ -99,11 +104,23 @@ def run(
             resume, candidates=candidates, pack=pack, site=site, timeout=timeout, jobs=jobs
         )
     display = Display.QUIET if quiet else Display.JSON if json else Display.AUTO
-    raise typer.Exit(_run(plan, options.tools_of(context), display))
+    tools = options.tools_of(context)
+    if tools.confined and plan.site.isolation.confines:
+        _run_confined(plan, tools.open_engine, display)
+    raise typer.Exit(_run(plan, tools.open_engine, display))
 
 
-def _run(plan: Plan, tools: options.Tools, display: Display) -> int:
+def _run_confined(plan: Plan, open_engine: OpenEngine, display: Display) -> NoReturn:
+    require_space(plan.folder)
+    with plan.open_folder():
+        pass
+    site, rules = prepare(plan.site, readable=[plan.pack.root], folder=plan.folder, temporary=False)
+    work = partial(_run, replace(plan, site=site, made=True), open_engine, display)
+    enter(work, rules, plan.folder / "logs")
+
+
+def _run(plan: Plan, open_engine: OpenEngine, display: Display) -> int:
     with watcher(display, len(plan.tasks)) as watching:
-        end = conduct(plan, tools.open_engine, watching)
+        end = conduct(plan, open_engine, watching)
     report(end, display, watching)
     return int(end.exit_code)

@@ -10,6 +10,7 @@ import msgspec
 
 from harness.errors import InputError, Problem
 from harness.run_folder.files import write_atomically
+from harness.services.confine import Isolation
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +41,7 @@ class Manifest:
     tasks: tuple[str, ...]  # those that were run, sorted by id
     versions: Versions
     configuration: dict[str, Any]  # JSON values: Flink's, Kafka's and the limits
-    isolation: str  # "landlock-7", or "none"
+    isolation: Isolation
     host: str  # operating system and processor, e.g. "Linux x86_64"
     started: str
     resumed: tuple[str, ...] = ()  # when a `--resume` went on with it

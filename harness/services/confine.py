@@ -1,7 +1,14 @@
-"""What each service's JVM may read, write and reach, and whether the kernel can enforce it."""
+"""What the services and the harness itself may read, write and reach, where the kernel enforces it.
 
-from dataclasses import dataclass
+Kafka, Flink, the gateway and the harness have different rights; those of the harness include
+those of its children, since what a process gives up it cannot hand on.
+"""
+
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
 from enum import StrEnum
+from importlib.resources import files
 from pathlib import Path
 
 from harness.services import launch
@@ -14,16 +21,18 @@ SYSTEM = (
     "/etc",
     "/proc",
     "/sys/fs/cgroup",
+    "/sys/devices/system/cpu",
     "/dev/urandom",
     "/dev/random",
 )
 
 
 class Isolation(StrEnum):
-    """How far candidates are confined; recorded in the manifest and shown on screen."""
+    """How far a run is confined; recorded in the manifest and shown on screen."""
 
     NONE = "none"
-    LANDLOCK = "landlock"
+    PARTIAL = "partial"  # files but not the network, or not all of the processes
+    FULL = "full"
 
     @property
     def confines(self) -> bool:
@@ -33,7 +42,16 @@ class Isolation(StrEnum):
 
 def available() -> Isolation:
     """The strongest confinement that this kernel offers."""
-    return Isolation.LANDLOCK if launch.landlock_abi() >= launch.NETWORK_ABI else Isolation.NONE
+    abi = launch.landlock_abi()
+    if abi >= launch.NETWORK_ABI:
+        return Isolation.FULL
+    return Isolation.PARTIAL if abi >= launch.FILE_ABI else Isolation.NONE
+
+
+def weaker(one: Isolation, other: Isolation) -> Isolation:
+    """The one that confines less."""
+    order = list(Isolation)
+    return min(one, other, key=order.index)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,28 +64,11 @@ class Rules:
 
     folder: Path
     readable: tuple[Path, ...]
-    ports: Ports
+    ports: Ports | None  # None where broker and cluster are somebody else's
 
     def of(self, name: str) -> launch.Confinement:
         """Give the rules of one service by its name."""
-        ports = self.ports
-        cluster = [ports.jm_rpc, ports.blob, ports.tm_rpc, ports.tm_data]
-        metrics = [ports.jm_metrics, ports.tm_metrics]
-        connect, bind = {
-            "kafka": (
-                [ports.kafka, ports.controller],
-                [ports.kafka, ports.controller],
-            ),
-            "jobmanager": (
-                [*cluster, *metrics, ports.rest, ports.kafka],
-                [ports.jm_rpc, ports.rest, ports.blob, *metrics],
-            ),
-            "taskmanager": (
-                [*cluster, *metrics, ports.kafka],
-                [ports.tm_rpc, ports.tm_data, *metrics],
-            ),
-            "gateway": ([ports.rest], [ports.gateway]),
-        }[name]
+        connect, bind = (None, None) if self.ports is None else _reach(name, self.ports)
         return launch.Confinement(
             read=[*SYSTEM, *map(str, self.readable), str(self.folder / "conf")],
             write=[
@@ -75,6 +76,63 @@ class Rules:
                 *([str(self.folder / "kafka")] if name == "kafka" else []),
                 "/dev/null",
             ],
+            clear=[],
             connect=connect,
             bind=bind,
         )
+
+
+def harness_rules(
+    *,
+    readable: Iterable[Path],
+    writable: Iterable[Path],
+    clear: Iterable[Path],
+    ports: Iterable[Ports] | None,
+) -> launch.Confinement:
+    """Give the rules of the harness itself, which are enough for all its children.
+
+    Args:
+        readable: The runtime and the task pack; Python comes by itself.
+        writable: The run's folder, and the cache of prepared sources.
+        clear: Folders of which an empty folder is to be removed at the end.
+        ports: All that the services may come to use; None for no limit.
+    """
+    numbers = None if ports is None else [number for some in ports for number in _numbers(some)]
+    return launch.Confinement(
+        read=[*SYSTEM, *map(str, (*python_folders(), *readable))],
+        write=[*map(str, writable), "/dev/null"],
+        clear=[*map(str, clear)],
+        connect=numbers,
+        bind=numbers,
+    )
+
+
+def python_folders() -> tuple[Path, ...]:
+    """Python, its packages, and this one, which need not be installed among them."""
+    places = {sys.prefix, sys.base_prefix, str(files("harness"))}
+    return tuple(sorted(Path(place).resolve() for place in places))
+
+
+def _numbers(ports: Ports) -> list[int]:
+    return [getattr(ports, field.name) for field in fields(ports)]
+
+
+def _reach(name: str, ports: Ports) -> tuple[list[int], list[int]]:
+    """The TCP ports that a service connects to, and those that it listens on."""
+    cluster = [ports.jm_rpc, ports.blob, ports.tm_rpc, ports.tm_data]
+    metrics = [ports.jm_metrics, ports.tm_metrics]
+    return {
+        "kafka": (
+            [ports.kafka, ports.controller],
+            [ports.kafka, ports.controller],
+        ),
+        "jobmanager": (
+            [*cluster, *metrics, ports.rest, ports.kafka],
+            [ports.jm_rpc, ports.rest, ports.blob, *metrics],
+        ),
+        "taskmanager": (
+            [*cluster, *metrics, ports.kafka],
+            [ports.tm_rpc, ports.tm_data, *metrics],
+        ),
+        "gateway": ([ports.rest], [ports.gateway]),
+    }[name]

@@ -21,10 +21,8 @@ from harness.services.children import Child
 from harness.services.confine import Isolation, Rules
 from harness.services.gateway import GatewayAddress
 from harness.services.jvm import READY_SECONDS, JvmStarter, Service
-from harness.services.ports import HOST, Ports, free_ports
+from harness.services.ports import HOST, Ports, choices
 from harness.services.runtime import Runtime
-
-START_ATTEMPTS = 3  # another process may take a port between choice and use
 
 
 class EmbeddedServices:
@@ -33,12 +31,20 @@ class EmbeddedServices:
     Args:
         folder: The run's own; data, logs and temporary files go below it.
         runtime: Java, Flink and Kafka as installed by `make setup`.
-        isolation: Whether Landlock confines the JVMs.
+        isolation: How far Landlock confines the JVMs.
+        ports: To be tried in turn; chosen here where none are given.
     """
 
-    def __init__(self, folder: Path, runtime: Runtime, isolation: Isolation) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        runtime: Runtime,
+        isolation: Isolation,
+        ports: tuple[Ports, ...] = (),
+    ) -> None:
         self.folder = folder.resolve()
         self._runtime = runtime
+        self._choice = ports or choices()
         self._starter = JvmStarter(self.folder, runtime, isolation)
         self._lock = RLock()
         self._children: dict[Service, Child] = {}
@@ -76,8 +82,8 @@ class EmbeddedServices:
         Raises:
             ServiceError: One of them did not start; the others are stopped then.
         """
-        for attempt in range(1, START_ATTEMPTS + 1):
-            self._ports = Ports.of(free_ports())
+        for attempt, ports in enumerate(self._choice, start=1):
+            self._ports = ports
             try:
                 self._starter.write_configuration(
                     {
@@ -92,7 +98,7 @@ class EmbeddedServices:
                 self._start_all(("kafka", "jobmanager", "taskmanager", "gateway"))
             except ServiceError:
                 self.stop()
-                if attempt == START_ATTEMPTS:
+                if attempt == len(self._choice):
                     raise
             else:
                 return

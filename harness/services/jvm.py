@@ -35,7 +35,7 @@ class JvmStarter:
     Args:
         folder: The run's own; `conf`, `logs` and `tmp` lie below it.
         runtime: Java, Flink and Kafka as installed.
-        isolation: Whether Landlock confines the JVMs.
+        isolation: How far Landlock confines the JVMs.
     """
 
     def __init__(self, folder: Path, runtime: Runtime, isolation: Isolation) -> None:
@@ -99,7 +99,7 @@ class JvmStarter:
             command,
             log=self.folder / "logs" / f"{service}.log",
             environment={"LC_ALL": "C.UTF-8", "TZ": "UTC", "FLINK_CONF_DIR": str(conf)},
-            confinement=rules.of(service) if self._isolation is Isolation.LANDLOCK else None,
+            confinement=rules.of(service) if self._isolation.confines else None,
             pipes=pipes,
         )
 

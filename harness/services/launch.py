@@ -1,12 +1,13 @@
-"""Run as a script in front of a JVM: tie its life to ours, confine it, become it.
+"""Run as a script in front of a program: tie its life to ours, confine it, become it.
 
-    python -I -S launch.py '{"parent": 123, "confine": {...} | null}' java …
+    python -I -S launch.py '{"parent": 123 | null, "confine": {...} | null}' java …
 
 It imports the standard library only and nothing of the harness, since it runs before
-anything else may be trusted. The kernel kills the JVM when the harness ends, however it
-ends (PR_SET_PDEATHSIG), and Landlock (kernel 6.7 and later) leaves it the paths and TCP
-ports that are listed, and no others. Numbers and structures: Linux uapi
-`linux/landlock.h`, `linux/prctl.h`.
+anything else may be trusted. The kernel kills a JVM when the harness ends, however it
+ends (PR_SET_PDEATHSIG), and Landlock leaves it the paths and TCP ports that are listed, and
+no others. With a parent of null the program is the harness itself: it stays in its process
+and its terminal's group, and is confined with every thread that it will ever have. Numbers
+and structures: Linux uapi `linux/landlock.h`, `linux/prctl.h`.
 """
 
 import ctypes
@@ -23,12 +24,15 @@ PR_SET_NO_NEW_PRIVS = 38
 CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446
 RULE_PATH, RULE_PORT = 1, 2
 
-EXECUTE, WRITE_FILE, READ_FILE, READ_DIR = 1, 2, 4, 8
-ALL_FILE_RIGHTS = 0xFFFF  # execute … truncate and ioctl, ABI 5; masked to the kernel's own set
+EXECUTE, WRITE_FILE, READ_FILE, READ_DIR, REMOVE_DIR = 1, 2, 4, 8, 16
 READ_RIGHTS = EXECUTE | READ_FILE | READ_DIR
+FILE_RIGHTS = {2: 0x3FFF, 3: 0x7FFF, 5: 0xFFFF}  # all that an ABI knows, from that ABI on
 FILE_ONLY_RIGHTS = EXECUTE | WRITE_FILE | READ_FILE | 1 << 14 | 1 << 15
 BIND_TCP, CONNECT_TCP = 1, 2
+SCOPE_ABSTRACT_SOCKET, SCOPE_SIGNAL = 1, 2
+FILE_ABI = 2  # the first one that lets files be renamed between folders
 NETWORK_ABI = 4  # the first one that knows TCP ports
+SCOPE_ABI = 6  # the first one that keeps signals and abstract sockets in
 
 
 class Confinement(TypedDict):
@@ -36,8 +40,9 @@ class Confinement(TypedDict):
 
     read: list[str]  # files and folders; also executable
     write: list[str]  # files and folders; also readable
-    connect: list[int]  # TCP ports
-    bind: list[int]
+    clear: list[str]  # folders of which empty folders may be removed, and nothing else done
+    connect: list[int] | None  # TCP ports; None for all
+    bind: list[int] | None
 
 
 def landlock_abi() -> int:
@@ -47,22 +52,36 @@ def landlock_abi() -> int:
 
 
 def confine(rules: Confinement) -> None:
-    """Give up all but `rules`, for this process and all it will start.
+    """Give up all but `rules`, for this thread and all that it will start.
+
+    A kernel that knows files only leaves the network open; one that knows signals and
+    abstract Unix sockets keeps both within what is confined.
 
     Raises:
         OSError: The kernel refused; nothing must be started then.
     """
     abi = landlock_abi()
-    if abi < NETWORK_ABI:
-        raise OSError(f"landlock ABI {abi}: need {NETWORK_ABI} or later")
-    files = ALL_FILE_RIGHTS if abi >= 5 else ALL_FILE_RIGHTS >> 1  # noqa: PLR2004
-    attributes = struct.pack("=QQ", files, BIND_TCP | CONNECT_TCP)
-    ruleset = _checked(CREATE_RULESET, attributes, len(attributes), 0)
-    for paths, rights in ((rules["read"], READ_RIGHTS), (rules["write"], files)):
+    if abi < FILE_ABI:
+        raise OSError(f"landlock ABI {abi}: need {FILE_ABI} or later")
+    files = FILE_RIGHTS[max(known for known in FILE_RIGHTS if known <= abi)]
+    ports = {BIND_TCP: rules["bind"], CONNECT_TCP: rules["connect"]} if abi >= NETWORK_ABI else {}
+    known = {right: allowed for right, allowed in ports.items() if allowed is not None}
+    attributes = [files]
+    if abi >= NETWORK_ABI:
+        attributes.append(sum(known))
+    if abi >= SCOPE_ABI:
+        attributes.append(SCOPE_ABSTRACT_SOCKET | SCOPE_SIGNAL)
+    packed = struct.pack(f"={len(attributes)}Q", *attributes)
+    ruleset = _checked(CREATE_RULESET, packed, len(packed), 0)
+    for paths, rights in (
+        (rules["read"], READ_RIGHTS),
+        (rules["write"], files),
+        (rules["clear"], REMOVE_DIR),
+    ):
         for path in filter(os.path.exists, paths):
             _allow_path(ruleset, path, rights & files)
-    for ports, right in ((rules["connect"], CONNECT_TCP), (rules["bind"], BIND_TCP)):
-        for port in ports:
+    for right, allowed in known.items():
+        for port in allowed:
             _checked(ADD_RULE, ruleset, RULE_PORT, struct.pack("=QQ", right, port), 0)
     if _libc().prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0:
         raise OSError(ctypes.get_errno(), "PR_SET_NO_NEW_PRIVS")
@@ -97,11 +116,12 @@ def main(arguments: list[str]) -> NoReturn:
     """Become the command, tied to the parent and confined as told."""
     order = json.loads(arguments[0])
     command = arguments[1:]
-    _libc().prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
-    if os.getppid() != order["parent"]:  # the parent died before the line above
-        sys.exit("launch: the harness is gone")
+    if order["parent"] is not None:
+        _libc().prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+        if os.getppid() != order["parent"]:  # the parent died before the line above
+            sys.exit("launch: the harness is gone")
+        os.setpgid(0, 0)  # Ctrl-C in a terminal goes to the harness, which stops us in order
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    os.setpgid(0, 0)  # Ctrl-C in a terminal goes to the harness, which stops us in order
     if order["confine"] is not None:
         confine(order["confine"])
     os.execv(command[0], command)  # noqa: S606

@@ -4,6 +4,7 @@ import socket
 from dataclasses import dataclass, fields
 
 HOST = "127.0.0.1"
+ATTEMPTS = 3  # another process may take a port between choice and use
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,6 +27,11 @@ class Ports:
         """Hand out as many numbers as there are listeners."""
         names = [field.name for field in fields(cls)]
         return cls(**dict(zip(names, numbers, strict=True)))
+
+
+def choices() -> tuple[Ports, ...]:
+    """Give a run's ports, and others in their place should one of them be taken meanwhile."""
+    return tuple(Ports.of(free_ports()) for _ in range(ATTEMPTS))
 
 
 def free_ports() -> list[int]:

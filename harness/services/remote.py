@@ -9,7 +9,7 @@ from harness.services.children import Child
 from harness.services.confine import Isolation, Rules
 from harness.services.gateway import GatewayAddress
 from harness.services.jvm import JvmStarter, Service
-from harness.services.ports import Ports, free_ports
+from harness.services.ports import free_ports
 from harness.services.runtime import Runtime
 
 
@@ -21,19 +21,22 @@ class RemoteServices:
         flink: The JobManager's REST URL.
         folder: The run's own, for the gateway's log and temporary files.
         runtime: Java and Flink as installed by `make setup`.
+        isolation: How far Landlock confines the gateway.
 
     The cluster's isolation is its owner's matter: candidates run on it unconfined by us.
     """
 
-    def __init__(self, kafka: str, flink: str, folder: Path, runtime: Runtime) -> None:
+    def __init__(
+        self, kafka: str, flink: str, folder: Path, runtime: Runtime, isolation: Isolation
+    ) -> None:
         if urlsplit(flink).scheme != "http" or urlsplit(flink).port is None:
             raise UsageError(f"--flink {flink}: give it as http://HOST:PORT")
         if not kafka.rpartition(":")[2].isdigit():
             raise UsageError(f"--kafka {kafka}: give it as HOST:PORT")
         self.kafka = kafka
         self.flink = flink.rstrip("/")
-        self._starter = JvmStarter(folder, runtime, Isolation.NONE)
-        self._rules = Rules(folder, runtime.readable, Ports.of(free_ports()))
+        self._starter = JvmStarter(folder, runtime, isolation)
+        self._rules = Rules(folder.resolve(), runtime.readable, None)
         self._lock = RLock()
         self._child: Child | None = None
         self._gateway: GatewayAddress | None = None

@@ -7,6 +7,7 @@ from harness.outcome import CandidateFailure, Evidence, HarnessFault, Ok
 from harness.relation.relation import FinalRelation
 from harness.relation.schema import Row
 from harness.run_folder.manifest import Manifest, Versions
+from harness.services.confine import Isolation
 from tests.support.changelog import columns, row
 
 NOON = datetime(2013, 1, 31, 12, 0, 0, tzinfo=UTC)
@@ -22,7 +23,7 @@ MANIFEST = Manifest(
     tasks=("fl_001", "fl_002"),
     versions=VERSIONS,
     configuration={"table.local-time-zone": "UTC", "limits": {"seconds": 120}},
-    isolation="landlock-7",
+    isolation=Isolation.FULL,
     host="Linux x86_64",
     started="2013-01-31T12:00:00.000+00:00",
 )
