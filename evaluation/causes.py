@@ -22,7 +22,7 @@ EX 0, strict EQUAL:
 | cause | EX reads |
 | --- | --- |
 | unreadable | nothing: the reader refuses the file |
-| blank-line | fewer rows, since it skips blank lines (K5) |
+| row-count | another number of rows, by the reader's defects with bare CR (R1.3) |
 | type-text | a column as texts, which have no tolerance and one spelling (R1.7, R6.5) |
 | sort-before-tolerance | numbers sorted by their texts, so near ones stand apart (R5.2, K2) |
 | undecided | too much to tell |
@@ -165,7 +165,7 @@ def cause_of_severity(
         positions: Those of `gold` in the file.
     """
     if len(gold[0]) != len(pred[0]):
-        return "blank-line"
+        return "row-count"
     pairs = [(column, pred[position]) for column, position in zip(gold, positions, strict=True)]
     if any(a.has_text or b.has_text for a, b in pairs if not _match(a, b)):
         return "type-text"

@@ -12,7 +12,7 @@ from evaluation.relation import Relation, Row
 from evaluation.ties import Choice, count_selections, covers
 
 MAX_TRIED_ROWS = 1_000_000  # rows over all legal selections that a reading tries
-MAX_CELLS = 10_000_000  # that the search for a permutation of columns looks at
+MAX_CELLS = 2_000_000  # that the search for a permutation of columns looks at
 
 
 class Reading(StrEnum):

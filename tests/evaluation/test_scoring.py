@@ -95,6 +95,7 @@ TWO = ("STRING", "BIGINT")
             "one-column-serves-two",
         ),
         (TWO, "c0,c1\na,1\nb,\n", "c0,c1\na,1\nb\n", "lenient-csv"),
+        (TWO, "c0,c1\n007,1\n,2\n", "c0,c1\n7,1\nNA,2\n", "several"),
     ],
 )
 def test_a_lenient_verdict_has_its_cause(
@@ -122,6 +123,7 @@ def test_columns_that_are_not_selected_may_differ(tmp_path: Path) -> None:
         ),
         (("BIGINT", "STRING"), "c0,c1\n1,a\n2,\n", "c0,c1\n1,a\n\t\n2,\n", None),
         (("DOUBLE",), "c0\nNaN\n1.0\n", "c0\nNAN\n1.0\n", "type-text"),
+        (("STRING",), 'c0\n"\t\0\t"\n', "c0\n\t\r\t\0\t", "row-count"),
     ],
 )
 def test_a_severe_verdict_has_its_cause(
@@ -169,6 +171,34 @@ def test_an_unreadable_answer_says_why(tmp_path: Path) -> None:
     missing = Work(task=task, answers={"m": tmp_path / "none"}, methods=("m",), show_diff=False)
     (result,) = score_task(missing)
     assert summary(result) == (0, "unreadable", "NOT_COMPARABLE", "")
+
+
+def test_an_answer_that_only_the_comparator_cannot_read_has_its_cause(tmp_path: Path) -> None:
+    task = task_of(tmp_path, ['c0\n"\t """"\n"\ta"\n'.replace('""""', '"""')], "STRING")
+    result = result_of(task, 'c0\n\t "\r\r\ta')
+    assert summary(result) == (0, "unreadable", "EQUAL", "unreadable")
+
+
+def many_alike(shift: int) -> str:
+    """Rows that differ in two doubles alone, the first of which may be paired at will."""
+    rows = (f"a,{index / 1e5},{(index + shift) % 7}.0\n" for index in range(301))
+    return "c0,c1,c2\n" + "".join(rows)
+
+
+def test_rows_too_many_to_pair_leave_a_divergence_undecided(tmp_path: Path) -> None:
+    task = task_of(tmp_path, [many_alike(0)], "STRING", "DOUBLE", "DOUBLE", condition_cols=[0])
+    result = result_of(task, many_alike(1))
+    assert summary(result) == (1, "scored", "NOT_COMPARABLE", "undecided")
+    golds = [many_alike(0).replace("a,", "b,"), many_alike(0), "c0,c1,c2\nc,1.0,1.0\n"]
+    several = task_of(tmp_path, golds, "STRING", "DOUBLE", "DOUBLE", ignore_order=False)
+    assert result_of(several, "c0,c1,c2\nc,1.0,1.0\n").cause == ""
+
+
+def test_the_gold_that_is_strictly_equal_explains_a_zero(tmp_path: Path) -> None:
+    golds = ["c0,c1\na,1\n", "c0,c1\na,1\nb\n", "c0\n9.999\n10.5\n100.0\n"]
+    task = task_of(tmp_path, golds, "DOUBLE")
+    result = result_of(task, "c0\n10\n10.5\n100\n")
+    assert summary(result) == (0, "scored", "EQUAL", "sort-before-tolerance")
 
 
 def test_null_and_missing_answers_count_zero(tmp_path: Path) -> None:
