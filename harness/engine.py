@@ -260,7 +260,9 @@ class LiveExecution:
             raise self._timeout("planned") from error
         except CandidateError as error:
             if error.kind is FailureKind.RESOURCE_EXHAUSTED:
-                engine.services.restart("gateway")  # a heap that overflowed is not to be trusted
+                engine.services.restart("gateway")  # what has overflowed is not to be trusted
+                if failure.heap_exhausted(error.trace):  # perhaps by another task's plan
+                    raise WorkerLost(str(error), out_of_memory=True) from error
             raise
 
     def _end(self, topic: str) -> Callable[[Tally], int | None]:
@@ -298,6 +300,8 @@ class LiveExecution:
             self._engine.services.heal()
             out_of_memory = self._engine.services.out_of_memory()
             return WorkerLost(failure.explain(trace), out_of_memory=out_of_memory)
+        if failure.heap_exhausted(trace):  # perhaps by another task's job
+            return WorkerLost(failure.explain(trace), out_of_memory=True)
         if failure.is_ours_while_running(trace):
             return ServiceError(failure.explain(trace))
         return CandidateError(failure.kind_while_running(trace), failure.explain(trace), trace)

@@ -6,7 +6,7 @@
     ├── CandidateError          the candidate's own failure; `null` in the submission
     └── ServiceError            ours: broker, cluster, disk; retried, never a zero
         ├── GatewayLost         the JVM that plans statements went away
-        └── WorkerLost          the JVM that runs jobs went away; who is to blame is open
+        └── WorkerLost          a JVM that tasks share went away; who is to blame is open
 
 Whose fault a failure was is its type, never a string to be parsed later.
 """
@@ -81,7 +81,7 @@ class GatewayLost(ServiceError):
 
 
 class WorkerLost(ServiceError):
-    """A TaskManager went away while a job ran; several jobs may have shared it.
+    """A JVM that several tasks share went away, or its memory did, under one of them.
 
     `out_of_memory` tells whether its last words were of memory.
     """

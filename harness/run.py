@@ -7,7 +7,7 @@ from typing import Protocol
 from harness.candidate import Candidate
 from harness.changelog.change import Change
 from harness.changelog.materialize import materialize
-from harness.errors import CandidateError, ServiceError, WorkerLost
+from harness.errors import CandidateError, FailureKind, ServiceError, WorkerLost
 from harness.outcome import CandidateFailure, Evidence, HarnessFault, Ok, Outcome
 from harness.pack.task import Task
 
@@ -60,3 +60,17 @@ def run_task(task: Task, candidate: Candidate, engine: Engine) -> Outcome:
         )
     evidence = replace(execution.evidence, result_rows=relation.row_count)
     return Ok(task_id=task.id, relation=relation, evidence=evidence)
+
+
+def run_alone(task: Task, candidate: Candidate, engine: Engine) -> Outcome:
+    """Execute the candidate with nothing beside it: memory that runs out was its own."""
+    outcome = run_task(task, candidate, engine)
+    if isinstance(outcome, HarnessFault) and outcome.out_of_memory:
+        return CandidateFailure(
+            task_id=task.id,
+            kind=FailureKind.RESOURCE_EXHAUSTED,
+            message=f"memory ran out with only this candidate at work: {outcome.message}",
+            trace="",
+            evidence=outcome.evidence,
+        )
+    return outcome

@@ -11,7 +11,7 @@ from harness.candidate import Candidate
 from harness.errors import FailureKind
 from harness.outcome import CandidateFailure, Evidence, HarnessFault, Outcome
 from harness.pack.task import Task
-from harness.run import Engine, run_task
+from harness.run import Engine, run_alone, run_task
 from harness.run_folder.folder import RunFolder
 from harness.run_folder.journal import Entry
 
@@ -136,15 +136,7 @@ class _Round:
     def _alone(self, task: Task) -> bool:
         """Execute once with nothing beside it; tell whether it was a fault even so."""
         self._observer.started(task.id)
-        outcome = run_task(task, self._suite.candidates[task.id], self._engine)
-        if isinstance(outcome, HarnessFault) and outcome.out_of_memory:
-            outcome = CandidateFailure(
-                task_id=task.id,
-                kind=FailureKind.RESOURCE_EXHAUSTED,
-                message=f"the worker ran out of memory with only this job on it: {outcome.message}",
-                trace="",
-                evidence=outcome.evidence,
-            )
+        outcome = run_alone(task, self._suite.candidates[task.id], self._engine)
         self._record(outcome)
         return isinstance(outcome, HarnessFault)
 

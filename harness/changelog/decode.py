@@ -7,7 +7,7 @@ from typing import Any, Literal, Protocol, TypedDict, cast
 import msgspec
 
 from harness.changelog.change import Change, RowKind
-from harness.errors import ServiceError
+from harness.errors import CandidateError, FailureKind, ServiceError
 from harness.relation.canonical import FLOATS, INTEGERS, row_of
 from harness.relation.schema import Field, SqlType
 
@@ -25,14 +25,19 @@ def decode(records: Iterable[bytes], fields: tuple[Field, ...]) -> Iterator[Chan
             character; a pack's names are plainer still.
 
     Raises:
-        ServiceError: a record is anything else. The sink's DDL is the harness's own, so
-            no candidate can cause this. The text names the record's offset.
+        CandidateError: runtime_error: a text holds half of a surrogate pair, which no UTF-8
+            can hold. Of all that Flink writes, a candidate can cause this alone.
+        ServiceError: a record is anything else. The sink's DDL is the harness's own. The
+            texts name the record's offset.
     """
     change = _decoder(fields)
     for offset, record in enumerate(records):
         try:
             decoded = change(record)
         except (msgspec.DecodeError, ValueError) as error:
+            if "surrogate" in str(error):
+                lone = f"output record {offset} holds half of a surrogate pair: {error}"
+                raise CandidateError(FailureKind.RUNTIME_ERROR, lone) from error
             shown = record[:_SHOWN].decode(errors="replace")
             message = f"output record at offset {offset} is not a change of the sink: {error}: "
             raise ServiceError(message + shown) from error

@@ -20,6 +20,9 @@ _WRAPPERS = ("java.util.concurrent.CompletionException", "java.util.concurrent.E
 _CHAINING = ("Could not forward", "Failed to deserialize", "Recovery is suppressed")
 _PHRASES = ("SQL validation failed. ", "SQL parse failed. ")
 _OUT_OF_MEMORY = "java.lang.OutOfMemoryError"
+# Flink's parser meets its own stack's overflow, whose message is null, and stumbles over that.
+_TOO_DEEP = 'SqlParseException.getMessage()" is null'
+TOO_DEEP = "the statement is nested too deeply for Flink's parser"
 _OURS_BEFORE_SUBMISSION = (
     "JobSubmissionException",
     "java.net.ConnectException",
@@ -100,6 +103,8 @@ def explain(trace: str) -> str:
 
     A wrapper that only repeats its cause, and a future's own, are left out.
     """
+    if _TOO_DEEP in trace:
+        return TOO_DEEP
     told = [root_cause(trace)]
     for cause in reversed(causes(trace)[:-1]):
         if cause.name in _WRAPPERS or cause.message.startswith(_CHAINING):
@@ -116,7 +121,9 @@ def explain(trace: str) -> str:
 def kind_before_submission(trace: str) -> FailureKind:
     """Classify what parser, validator or planner refused."""
     names = [cause.name.rpartition(".")[2] for cause in causes(trace)]
-    if any(name in {"SqlParserException", "SqlParseException"} for name in names):
+    if _TOO_DEEP in trace or any(
+        name in {"SqlParserException", "SqlParseException"} for name in names
+    ):
         return FailureKind.PARSE_ERROR
     if "Column types of query result and sink for" in trace:
         return FailureKind.SCHEMA_MISMATCH
@@ -138,6 +145,16 @@ def worker_gone(trace: str) -> bool:
 def is_ours_while_running(trace: str) -> bool:
     """Whether a running job failed through broker or machine."""
     return any(mark in trace for mark in _OURS_WHILE_RUNNING)
+
+
+def heap_exhausted(trace: str) -> bool:
+    """Whether a JVM that several tasks share was short of memory, whoever took it.
+
+    One array that no JVM can hold, however empty, is its own candidate's doing; metaspace is
+    the harness's.
+    """
+    elsewhere = ("OutOfMemoryError: Requested array size", "OutOfMemoryError: Metaspace")
+    return _OUT_OF_MEMORY in trace and not any(mark in trace for mark in elsewhere)
 
 
 def kind_while_running(trace: str) -> FailureKind:

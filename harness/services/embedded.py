@@ -7,6 +7,7 @@ One lifetime bound to ours: nothing outlives the harness, however it ends (see
 import uuid
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import count
 from pathlib import Path
 from threading import RLock
 
@@ -50,6 +51,7 @@ class EmbeddedServices:
         self._children: dict[Service, Child] = {}
         self._ports: Ports | None = None
         self._gateway: GatewayAddress | None = None
+        self._workers = count(1)
         self._epitaph = ""  # the end of the log of the worker that died last
 
     @property
@@ -170,15 +172,17 @@ class EmbeddedServices:
         main = "org.apache.flink.runtime.entrypoint.StandaloneSessionClusterEntrypoint"
         master = self._start("jobmanager", main, "--configDir", str(self.folder / "conf"))
         self._children["jobmanager"] = master
-        master.await_ready(lambda: _registered_slots(self.flink) is not None, READY_SECONDS)
+        master.await_ready(lambda: _workers_slots(self.flink) is not None, READY_SECONDS)
 
     def _start_taskmanager(self) -> None:
         main = "org.apache.flink.runtime.taskexecutor.TaskManagerRunner"
-        worker = self._start("taskmanager", main, "--configDir", str(self.folder / "conf"))
+        name = f"tm-{next(self._workers)}"
+        named = ("-D", f"taskmanager.resource-id={name}")
+        worker = self._start("taskmanager", main, "--configDir", str(self.folder / "conf"), *named)
         self._children["taskmanager"] = worker
-        worker.await_ready(
-            lambda: (_registered_slots(self.flink) or 0) >= config.SLOTS, READY_SECONDS
-        )
+        # A predecessor's slots are still offered until the JobManager misses it.
+        ready = {name: config.SLOTS}
+        worker.await_ready(lambda: _workers_slots(self.flink) == ready, READY_SECONDS)
 
     def _start_gateway(self) -> None:
         self._children["gateway"], self._gateway = self._starter.start_gateway(
@@ -200,10 +204,11 @@ def _broker_answers(admin: AdminClient) -> bool:
         return False
 
 
-def _registered_slots(flink: str) -> int | None:
-    """Slots known to the JobManager at `flink`; None while it does not answer."""
+def _workers_slots(flink: str) -> dict[str, int] | None:
+    """Slots of each TaskManager that the JobManager knows; None while it does not answer."""
     try:
-        answer = urllib3.request("GET", f"{flink}/overview", timeout=1.0, retries=False)
-        return int(answer.json()["slots-total"]) if answer.status == 200 else None  # noqa: PLR2004
+        answer = urllib3.request("GET", f"{flink}/taskmanagers", timeout=1.0, retries=False)
+        workers = answer.json()["taskmanagers"]
+        return {str(worker["id"]): int(worker["slotsNumber"]) for worker in workers}
     except (urllib3.exceptions.HTTPError, ValueError, KeyError):
         return None

@@ -1,11 +1,15 @@
 """PyFlink's gateway JVM, and one py4j client of it for each thread that plans."""
 
+import logging
 import socket
 from dataclasses import dataclass
 
 from py4j.java_gateway import GatewayParameters, JavaGateway
 
 CONNECT_SECONDS = 10.0
+
+# py4j writes a trace to the root logger where a call fails; the caller is told, and tells it.
+logging.getLogger().addFilter(lambda record: "py4j" not in record.pathname)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from harness.engine import Limits, LiveEngine
 from harness.errors import FailureKind
 from harness.outcome import CandidateFailure, Ok, Outcome
 from harness.pack.task import Source, Task
-from harness.run import run_task
+from harness.run import run_alone, run_task
 from tests.support.worlds import candidate, live, static, task
 
 TYPES = {"id": "INT NOT NULL", "word": "STRING", "v": "INT", "et": "TIMESTAMP(3) NOT NULL"}
@@ -136,9 +136,8 @@ def test_a_flood_of_output_is_stopped_at_its_limit(engine: LiveEngine, question:
 def test_a_bomb_of_memory_is_the_candidates_and_the_worker_comes_back(
     engine: LiveEngine, question: Task
 ) -> None:
-    outcome = ask(
-        engine, question, "SELECT REPEAT(word, 2000000000), CAST(1 AS BIGINT) FROM events"
-    )
+    sql = "SELECT REPEAT(word, 2000000000), CAST(1 AS BIGINT) FROM events"
+    outcome = run_alone(question, candidate(question, sql), engine)
     assert isinstance(outcome, CandidateFailure), outcome
     assert outcome.kind is FailureKind.RESOURCE_EXHAUSTED, outcome.message
     assert_unharmed(engine, question)

@@ -4,7 +4,7 @@ import pytest
 
 from harness.changelog.change import Change, RowKind
 from harness.changelog.decode import decode
-from harness.errors import ServiceError
+from harness.errors import CandidateError, FailureKind, ServiceError
 from harness.relation.schema import Field, parse_type
 from tests.support.changelog import changelog, columns, record
 
@@ -103,6 +103,13 @@ def test_anything_else_is_our_fault_and_named_by_its_offset(bad: bytes) -> None:
     records = [record('+I {"who":"ann","n":1}'), bad]
     with pytest.raises(ServiceError, match="output record at offset 1 is not a change of the sink"):
         list(decode(records, WHO_N))
+
+
+def test_half_a_surrogate_pair_is_the_candidates_fault() -> None:
+    bad = rb'{"before":null,"after":{"who":"\ud800","n":1},"op":"c"}'
+    with pytest.raises(CandidateError, match="record 0 holds half of a surrogate pair") as caught:
+        list(decode([bad], WHO_N))
+    assert caught.value.kind is FailureKind.RUNTIME_ERROR
 
 
 def test_a_value_that_its_type_cannot_hold_is_our_fault() -> None:

@@ -90,3 +90,30 @@ def test_long_messages_are_cut() -> None:
 def test_text_that_is_no_trace_is_told_as_it_is() -> None:
     assert failure.explain("something broke\nbadly") == "Error: something broke"
     assert failure.explain("") == "Error: no error text"
+
+
+TOO_DEEP = """\
+An error occurred while calling o1.parse.
+: java.lang.NullPointerException: Cannot invoke "String.contains(java.lang.CharSequence)" because \
+the return value of "org.apache.calcite.sql.parser.SqlParseException.getMessage()" is null
+\tat org.apache.flink.table.planner.parse.CalciteParser.parseSqlList(CalciteParser.java:1)
+"""
+
+
+def test_a_statement_too_deep_for_the_parser_is_told_as_such() -> None:
+    assert failure.kind_before_submission(TOO_DEEP) is FailureKind.PARSE_ERROR
+    assert failure.explain(TOO_DEEP) == "the statement is nested too deeply for Flink's parser"
+
+
+@pytest.mark.parametrize(
+    ("cause", "shared"),
+    [
+        ("OutOfMemoryError: Java heap space", True),
+        ("OutOfMemoryError: GC overhead limit exceeded", True),
+        ("OutOfMemoryError: Requested array size exceeds VM limit", False),
+        ("OutOfMemoryError: Metaspace", False),
+        ("StackOverflowError", False),
+    ],
+)
+def test_a_full_heap_may_be_anybodys_doing(cause: str, *, shared: bool) -> None:
+    assert failure.heap_exhausted(BARE.format(cause)) is shared
