@@ -2,11 +2,13 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from curation.determinism.certificate import ABROAD, broken
 from curation.metadata import read_entries
+from curation.mutants.trial import PASS
 from curation.oracle.answer import Rows
 from curation.records import read_record, sha256, source_hash
 from curation.repository import POLICIES, Repository, write_atomically
@@ -201,3 +203,27 @@ def _unproved(repository: Repository, task: Task, at: str) -> Iterator[Problem]:
             yield Problem(at=at, reason=f"has no section {step}", remedy=remedy)
         elif record[step].get("reference", reference) != reference:
             yield Problem(at=at, reason=f"{step} speaks of another reference", remedy=remedy)
+        else:
+            remedy = "mend the task, or say why it is no fault; docs/authoring.md shows how"
+            for fault in _FAULTS[step](record[step]):
+                yield Problem(at=at, reason=f"{step}: {fault}", remedy=remedy)
+
+
+def _mutants_alive(section: Mapping[str, Any]) -> Iterator[str]:
+    killed, alive = section["killed"], len(section["alive"])
+    if killed < PASS * (killed + alive):
+        yield f"only {killed} of {killed + alive} mutants were killed"
+
+
+def _not_deterministic(section: Mapping[str, Any]) -> Iterator[str]:
+    if ABROAD not in section["circumstances"]:
+        yield "the examination was broken off"
+    for name, how in broken(section["circumstances"]).items():
+        yield f"{name}: {how}"
+
+
+_FAULTS: dict[str, Callable[[Mapping[str, Any]], Iterable[str]]] = {
+    "mutants": _mutants_alive,
+    "determinism": _not_deterministic,
+    "ties": lambda section: section["faults"],
+}

@@ -4,6 +4,7 @@ Exit codes: 0 all is well; 1 something was refuted; 2 the arguments or files are
 3 a service failed.
 """
 
+import logging
 from typing import NoReturn
 
 import typer
@@ -23,6 +24,8 @@ app.add_typer(release.app)
 
 def main() -> None:
     """Run the program; a user's mistake ends in sentences, not in a traceback."""
+    # py4j writes a traceback to the root logger for each call that times out, which we handle.
+    logging.disable(logging.ERROR)
     try:
         app(prog_name="python -m curation")
     except UsageError as error:

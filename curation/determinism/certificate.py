@@ -28,6 +28,8 @@ from harness.relation.csv_text import csv_text
 SEEDS = (1, 2)
 SAME, NOT_LEGAL, TOO_LARGE = "same", "not promised", "too large"
 DOUBTED = frozenset({FailureKind.TIMEOUT})
+HARMLESS = frozenset({SAME, NOT_LEGAL, TOO_LARGE})
+ABROAD = "abroad"  # the last circumstance; a certificate without it is not complete
 _TOO_LARGE = {FailureKind.OUTPUT_LIMIT, FailureKind.TIMEOUT}
 
 
@@ -41,8 +43,7 @@ class Certificate:
     @property
     def broken(self) -> dict[str, str]:
         """The circumstances that changed the answer."""
-        harmless = {SAME, NOT_LEGAL, TOO_LARGE}
-        return {name: how for name, how in self.circumstances.items() if how not in harmless}
+        return broken(self.circumstances)
 
     def section(self, gold: StandingGold, reference: str) -> dict[str, Any]:
         """What the task's record says of this."""
@@ -60,6 +61,11 @@ class Subject:
     task: Task
     sql: str
     gold: StandingGold
+
+
+def broken(circumstances: Mapping[str, str]) -> dict[str, str]:
+    """Give the circumstances that changed an answer, and how."""
+    return {name: how for name, how in circumstances.items() if how not in HARMLESS}
 
 
 class Examination:
@@ -106,7 +112,7 @@ class Examination:
     def abroad(self, engine: LiveEngine) -> None:
         """Run references and oracles while the host is in another zone; see `abroad`."""
         tasks = {name: subject.task for name, subject in self._subjects.items()}
-        self._run(engine, tasks, "abroad")
+        self._run(engine, tasks, ABROAD)
         for name, subject in self._subjects.items():
             task, oracle = subject.task, self._repository.oracle(name)
             answer = run_oracle(task, oracle, source_files(task, self._rows), ENVIRONMENT)

@@ -47,6 +47,7 @@ def examine(
     examination = Examination(repository, subjects, rows, jobs, progress)
     with session(Site(), LIMITS, tasks, progress) as engine:
         examination.at_home(engine)
+    _write(repository, subjects, examination)  # half of it, should the other half fail
     # The Java there is a script, which confined services may not execute.
     site = Site(isolated=False)
     with (
@@ -55,6 +56,13 @@ def examine(
         session(site, LIMITS, tasks, progress) as engine,
     ):
         examination.abroad(engine)
+    return _write(repository, subjects, examination)
+
+
+def _write(
+    repository: Repository, subjects: Sequence[Subject], examination: Examination
+) -> list[Certificate]:
+    """Write what is known so far into the records."""
     certificates = []
     for subject in subjects:
         found = examination.certificates[subject.task.id]

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import Any
 
+from curation.determinism.certificate import broken
 from curation.lint.finding import Finding, Subject
 from curation.report.coverage import Coverage, coverage_of
 from curation.standing import csv_records
@@ -97,7 +98,7 @@ def _badges(record: Mapping[str, Any], findings: Sequence[Finding]) -> str:
         alive = len(mutants["alive"])
         badges.append((f"{mutants['killed']} killed, {alive} alive", not alive))
     if (determinism := record.get("determinism")) is not None:
-        badges.append(("deterministic", not _broken(determinism)))
+        badges.append(("deterministic", not broken(determinism["circumstances"])))
     errors = sum(finding.weight == "error" for finding in findings)
     badges.append((f"{errors} lint errors" if errors else "lint", not errors))
     return " ".join(
@@ -142,11 +143,6 @@ def _mutants(section: Mapping[str, Any] | None) -> str:
         f"<h4>Mutants: {section['tried']} tried, {section['killed']} killed, {errors} errors</h4>"
         f"{table}"
     )
-
-
-def _broken(section: Mapping[str, Any]) -> dict[str, str]:
-    harmless = {"same", "not promised", "too large"}
-    return {name: how for name, how in section["circumstances"].items() if how not in harmless}
 
 
 def _determinism(section: Mapping[str, Any] | None) -> str:

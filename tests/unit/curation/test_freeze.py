@@ -1,5 +1,6 @@
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,8 +21,10 @@ CANARY = "0e6f5b7e-2f0c-4d7b-9a52-3c1f8d1f7a10"
 def proved(golden: Repository) -> Repository:
     """A repository that can be frozen."""
     gold = sha256(golden.csv("sh_001").read_bytes())
-    for step in ("mutants", "determinism"):
-        write_section(golden, "sh_001", step, {"gold": gold})
+    mutants = {"gold": gold, "killed": 19, "alive": [{}]}
+    write_section(golden, "sh_001", "mutants", mutants)
+    determinism = {"gold": gold, "circumstances": {"again": "same", "abroad": "same"}}
+    write_section(golden, "sh_001", "determinism", determinism)
     (golden.root / "evaluation").mkdir()
     (golden.root / "evaluation" / "evaluate.py").write_text("print(1)\n")
     return golden
@@ -97,6 +100,28 @@ def test_what_is_unproved_is_not_frozen(golden: Repository, rows: Rows) -> None:
     assert "has no section mutants; run `python -m curation mutants sh_001`" in told
     assert "has no section determinism" in told
     assert "has no NOTICE" in told
+
+
+@pytest.mark.parametrize(
+    ("step", "section", "told"),
+    [
+        ("mutants", {"killed": 18, "alive": [{}]}, "only 18 of 19 mutants were killed"),
+        ("determinism", {"circumstances": {"again": "same"}}, "examination was broken off"),
+        (
+            "determinism",
+            {"circumstances": {"abroad": "another answer of 2 rows"}},
+            "determinism: abroad: another answer of 2 rows",
+        ),
+        ("mutants", {"reference": "of yesterday"}, "mutants speaks of another reference"),
+    ],
+)
+def test_what_was_refuted_is_not_frozen(
+    proved: Repository, rows: Rows, step: str, section: dict[str, Any], told: str
+) -> None:
+    gold = sha256(proved.csv("sh_001").read_bytes())
+    write_section(proved, "sh_001", step, {"gold": gold, **section})
+    with pytest.raises(InputError, match=told):
+        freeze(proved, "0.1.0", rows)
 
 
 def test_a_stamp_is_in_every_text_and_makes_no_gold_stale(tmp_path: Path, rows: Rows) -> None:
