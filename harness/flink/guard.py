@@ -4,8 +4,12 @@ Any number of CREATE TEMPORARY VIEW, then one query or one INSERT INTO the regis
 The text is cut at its semicolons; each piece must then be exactly one statement to Flink's
 parser, so a wrong cut can only refuse a candidate, never let a second statement slip in.
 What was classified is what is executed: the parsed operation itself, not its text again.
+
+Flink's parser itself is kept from types that name Java classes. It would load the class, and
+for RAW read a serializer from the candidate's bytes, by Java's own deserialization.
 """
 
+import re
 from collections.abc import Iterator
 from typing import Protocol
 
@@ -16,6 +20,14 @@ from harness.flink.session import Statement
 MAX_SQL_BYTES = 100_000
 SINK_PATH = f"default_catalog.default_database.{SINK}"
 VIEW, QUERY, INSERT = "CreateViewOperation", "PlannerQueryOperation", "SinkModifyOperation"
+
+_CLASS_WORD = re.compile(r"\b(?:RAW|STRUCTURED|OBJECT_OF|OBJECT_UPDATE)\b", re.IGNORECASE)
+_NEAR = 1_000  # characters behind such a word; blanks and comments that fill them hide something
+_GAP = r"(?>\s++|/\*(?:[^*]|\*(?!/))*+(?:\*/|\Z)|(?:--|//)[^\r\n]*+)*+"
+# A bracket and a string; the string may be of a character set.
+_CLASS_NAME = re.compile(
+    rf"{_GAP}(?:\Z|[(<]{_GAP}(?:\Z|(?:U&|N|_[\w:.\-]+)?{_GAP}(?:\Z|')))", re.IGNORECASE
+)
 
 _CLOSERS = {"'": "'", "`": "`", '"': '"', "--": "\n", "/*": "*/"}
 
@@ -42,6 +54,10 @@ def admit(sql: str, session: Parses) -> Statement:
         raise CandidateError(
             FailureKind.REJECTED, f"the SQL is longer than {MAX_SQL_BYTES:,} bytes"
         )
+    if word := _class_word(sql):
+        raise CandidateError(
+            FailureKind.REJECTED, f"{word}: types that name Java classes are not allowed"
+        )
     pieces = list(statements(sql))
     if not pieces:
         raise CandidateError(FailureKind.PARSE_ERROR, "there is no statement in the SQL")
@@ -55,6 +71,19 @@ def admit(sql: str, session: Parses) -> Statement:
     if last.kind != QUERY and not inserts:
         raise _refusal(last, pieces[-1], len(pieces), last=True)
     return last
+
+
+def _class_word(sql: str) -> str:
+    """The first word that begins a type of a Java class, wherever it stands; "" for none.
+
+    Quotes are not minded: whoever does must cut the text as Flink does, to the letter.
+    """
+    for word in _CLASS_WORD.finditer(sql):
+        near = sql[word.end() : word.end() + _NEAR]
+        begins = _CLASS_NAME.match(near)
+        if begins and (begins[0].endswith("'") or len(near) == _NEAR):
+            return word[0]
+    return ""
 
 
 def statements(sql: str) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """The guard's own decisions; what Flink's parser makes of a text is tested live."""
 
 import re
+import time
 from typing import ClassVar
 
 import pytest
@@ -123,3 +124,45 @@ def test_cutting_loses_and_invents_no_statement_text(tokens: list[str]) -> None:
     text = "x" + "".join(tokens)  # no bare semicolon in it
     assert list(statements(text)) == [text.strip()]
     assert list(statements(f"{text}\n;{text}")) == [text.strip(), text.strip()]
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "SELECT CAST(NULL AS RAW('java.lang.Class', 'AAAA'))",
+        "SELECT CAST(NULL AS raw /* x */ ( -- y\n 'java.lang.Class', 'AAAA'))",
+        "SELECT CAST(NULL AS RAW//'\r(U&'java.lang.Class', 'AAAA'))",
+        "SELECT CAST(NULL AS ARRAY<RAW(_UTF8'java.lang.Class', 'AAAA')>)",
+        "SELECT CAST(NULL AS STRUCTURED<'java.lang.Class', x INT>)",
+        "SELECT OBJECT_OF('java.lang.Class', 'x', 1)",
+        "CREATE TEMPORARY VIEW v AS SELECT object_update (a, 'x', 1) FROM t; SELECT 1",
+    ],
+)
+def test_types_that_name_java_classes_never_reach_the_parser(sql: str) -> None:
+    with pytest.raises(CandidateError, match="types that name Java classes") as caught:
+        admit(sql, Parser())
+    assert caught.value.kind is FailureKind.REJECTED
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "SELECT 'raw', 'structured' -- raw (as measured) values, it's so",
+        "SELECT structured < 5, object_of_desire FROM t",
+        "SELECT draw('x'), a AS structured",
+    ],
+)
+def test_words_that_only_look_like_such_types_are_no_matter(sql: str) -> None:
+    assert admit(sql, Parser()).operation == sql
+
+
+def test_looking_for_such_types_takes_no_time_even_in_a_hostile_text() -> None:
+    bomb = "SELECT '" + "RAW/**/x" * (MAX_SQL_BYTES // 9) + "'"
+    start = time.process_time()
+    assert admit(bomb, Parser())
+    assert time.process_time() - start < 5
+
+
+def test_a_comment_that_hides_what_follows_such_a_word_is_refused() -> None:
+    with pytest.raises(CandidateError, match="RAW: types that name Java classes"):
+        admit(f"SELECT CAST(NULL AS RAW/*{'*' * 5000}*/('x', 'y'))", Parser())
