@@ -21,7 +21,7 @@ MAX_SQL_BYTES = 100_000
 SINK_PATH = f"default_catalog.default_database.{SINK}"
 VIEW, QUERY, INSERT = "CreateViewOperation", "PlannerQueryOperation", "SinkModifyOperation"
 
-_CLASS_WORD = re.compile(r"\b(?:RAW|STRUCTURED|OBJECT_OF|OBJECT_UPDATE)\b", re.IGNORECASE)
+_CLASS_WORD = re.compile(r"\b(?:RAW|STRUCTURED|OBJECT_OF)\b", re.IGNORECASE)
 _NEAR = 1_000  # characters behind such a word; blanks and comments that fill them hide something
 _GAP = r"(?>\s++|/\*(?:[^*]|\*(?!/))*+(?:\*/|\Z)|(?:--|//)[^\r\n]*+)*+"
 # A bracket and a string; the string may be of a character set.

@@ -135,7 +135,7 @@ def test_cutting_loses_and_invents_no_statement_text(tokens: list[str]) -> None:
         "SELECT CAST(NULL AS ARRAY<RAW(_UTF8'java.lang.Class', 'AAAA')>)",
         "SELECT CAST(NULL AS STRUCTURED<'java.lang.Class', x INT>)",
         "SELECT OBJECT_OF('java.lang.Class', 'x', 1)",
-        "CREATE TEMPORARY VIEW v AS SELECT object_update (a, 'x', 1) FROM t; SELECT 1",
+        "CREATE TEMPORARY VIEW v AS SELECT object_of ('a.B', 'x', 1) FROM t; SELECT 1",
     ],
 )
 def test_types_that_name_java_classes_never_reach_the_parser(sql: str) -> None:
