@@ -11,7 +11,7 @@ from curation.build import source_files
 from curation.determinism.abroad import ENVIRONMENT
 from curation.determinism.interleaved import HoldingEngine
 from curation.determinism.settings import PASSES, under
-from curation.determinism.shuffled import shuffled
+from curation.determinism.reordered import ORDERS, reordered
 from curation.oracle.answer import Rows, run_oracle
 from curation.records import source_hash
 from curation.repository import Repository
@@ -25,7 +25,6 @@ from harness.outcome import CandidateFailure, HarnessFault, Ok, Outcome
 from harness.pack.task import Domain, Task
 from harness.relation.csv_text import csv_text
 
-SEEDS = (1, 2)
 SAME, NOT_LEGAL, TOO_LARGE = "same", "not promised", "too large"
 DOUBTED = frozenset({FailureKind.TIMEOUT})
 HARMLESS = frozenset({SAME, NOT_LEGAL, TOO_LARGE})
@@ -95,7 +94,7 @@ class Examination:
         self.certificates = {name: Certificate(task_id=name) for name in self._subjects}
 
     def at_home(self, engine: LiveEngine) -> None:
-        """Run the references under other settings, over shuffled rows, and interleaved."""
+        """Run the references under other settings, over reordered rows, and interleaved."""
         for other in PASSES:
             legal = {
                 name: subject
@@ -106,7 +105,7 @@ class Examination:
                 self._note(name, other.name, NOT_LEGAL)
             with under(other):
                 self._run(engine, {name: each.task for name, each in legal.items()}, other.name)
-        self._shuffled(engine)
+        self._reordered(engine)
         self._held(engine)
 
     def abroad(self, engine: LiveEngine) -> None:
@@ -120,16 +119,16 @@ class Examination:
             same = content == subject.gold.content
             self._note(name, "oracle-abroad", SAME if same else "another gold")
 
-    def _shuffled(self, engine: LiveEngine) -> None:
-        with tempfile.TemporaryDirectory(prefix="curation-shuffled-") as folder:
-            for seed in SEEDS:
+    def _reordered(self, engine: LiveEngine) -> None:
+        with tempfile.TemporaryDirectory(prefix="curation-reordered-") as folder:
+            for order in ORDERS:
                 domains: dict[str, Domain] = {}
                 tasks = {
-                    name: shuffled(subject.task, domains, Path(folder), seed)
+                    name: reordered(subject.task, domains, Path(folder), order)
                     for name, subject in self._subjects.items()
                 }
                 engine.load(list(tasks.values()), lambda _: None)
-                self._run(engine, tasks, f"shuffled-{seed}")
+                self._run(engine, tasks, f"ties-{order}")
 
     def _held(self, engine: LiveEngine) -> None:
         """Hold back each source of each task that reads two or more."""

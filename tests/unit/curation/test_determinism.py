@@ -13,7 +13,7 @@ from curation.determinism.abroad import LOCALE, ZONE, abroad
 from curation.determinism.certificate import NOT_LEGAL, SAME, Certificate, Examination, Subject
 from curation.determinism.interleaved import others_are_finished
 from curation.determinism.settings import PASSES, Pass, has_top_one, under
-from curation.determinism.shuffled import shuffled
+from curation.determinism.reordered import ORDERS, reordered
 from curation.oracle.answer import Rows
 from curation.repository import Repository
 from curation.standing import standing_gold
@@ -66,26 +66,32 @@ def test_rankings_of_windows_need_none(sql: str) -> None:
     assert not has_top_one(sql)
 
 
-def test_shuffled_rows_are_the_same_rows_with_ties_in_another_order(tmp_path: Path) -> None:
+def test_reordered_rows_are_the_same_rows_with_ties_in_another_order(tmp_path: Path) -> None:
     (task,) = bench(tmp_path / "bench", {"sh_001": Texts()}).load(["sh_001"])
     original = list(prepare(task.domain.sources[0], None).rows())
-    orders = set()
-    for seed in range(8):
-        other = shuffled(task, {}, tmp_path, seed)
+    for order in ORDERS:
+        other = reordered(task, {}, tmp_path, order)
         rows = list(prepare(other.domain.sources[0], None).rows())
         assert Counter(rows) == Counter(original)
         assert [row[3] for row in rows] == [row[3] for row in original]
-        orders.add(tuple(row[0] for row in rows))
-    assert len(orders) > 1
 
 
-def test_tasks_of_a_domain_share_its_shuffled_sources(tmp_path: Path) -> None:
+def test_the_reverse_turns_every_tie_around(tmp_path: Path) -> None:
+    (task,) = bench(tmp_path / "bench", {"sh_001": Texts()}).load(["sh_001"])
+    other = reordered(task, {}, tmp_path, "reversed")
+    ids = [row[0] for row in prepare(other.domain.sources[0], None).rows()]
+    assert ids == [2, 1, 3, 5, 4, 6]
+
+
+def test_tasks_of_a_domain_share_its_reordered_sources(tmp_path: Path) -> None:
     repository = bench(tmp_path / "bench", {"sh_001": Texts(), "sh_002": Texts()})
     domains: dict[str, Domain] = {}
-    a, b = (shuffled(task, domains, tmp_path, 1) for task in repository.load(repository.ids()))
+    a, b = (
+        reordered(task, domains, tmp_path, "reversed") for task in repository.load(repository.ids())
+    )
     assert a.domain is b.domain
-    assert a.domain.name == "shop.shuffled-1"
-    assert {source.domain for source in a.domain.sources} == {"shop.shuffled-1"}
+    assert a.domain.name == "shop.reversed"
+    assert {source.domain for source in a.domain.sources} == {"shop.reversed"}
 
 
 @pytest.mark.parametrize(
@@ -154,7 +160,11 @@ def test_a_certificate_says_what_each_circumstance_did(
     examined = examination(golden, rows)
     examined.at_home(LoadingTold({Texts().reference: answer}))  # type: ignore[arg-type]
     circumstances = examined.certificates["sh_001"].circumstances
-    assert set(circumstances) == {*(other.name for other in PASSES), "shuffled-1", "shuffled-2"}
+    assert set(circumstances) == {
+        *(other.name for other in PASSES),
+        "ties-reversed",
+        "ties-shuffled",
+    }
     assert set(circumstances.values()) == {how}
     assert bool(examined.certificates["sh_001"].broken) == (how != SAME)
 
