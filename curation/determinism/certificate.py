@@ -10,8 +10,8 @@ from typing import Any
 from curation.build import source_files
 from curation.determinism.abroad import ENVIRONMENT
 from curation.determinism.interleaved import HoldingEngine
-from curation.determinism.settings import PASSES, under
 from curation.determinism.reordered import ORDERS, reordered
+from curation.determinism.settings import PASSES, under
 from curation.oracle.answer import Rows, run_oracle
 from curation.records import source_hash
 from curation.repository import Repository

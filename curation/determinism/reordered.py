@@ -1,7 +1,8 @@
 """A domain whose rows lie in another order: what its questions ask must not depend on it.
 
 Preparation sorts live rows by event time and keeps the file's order among equal times, so a
-reordered file is the same replay with its ties in another order. Static sources come in any order at all.
+reordered file is the same replay with its ties in another order. Static sources come in any
+order at all.
 """
 
 import random

@@ -12,8 +12,8 @@ import pytest
 from curation.determinism.abroad import LOCALE, ZONE, abroad
 from curation.determinism.certificate import NOT_LEGAL, SAME, Certificate, Examination, Subject
 from curation.determinism.interleaved import others_are_finished
-from curation.determinism.settings import PASSES, Pass, has_top_one, under
 from curation.determinism.reordered import ORDERS, reordered
+from curation.determinism.settings import PASSES, Pass, has_top_one, under
 from curation.oracle.answer import Rows
 from curation.repository import Repository
 from curation.standing import standing_gold
