@@ -1,0 +1,63 @@
+"""What solvers are given holds nothing of gold: the prompts, and the pack as it is distributed."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from harness.cli.prompt import prompt, prompt_object
+from harness.pack.load import load_pack
+
+ROOT = Path(__file__).parents[2]
+GOLD, TASKS = ROOT / "gold", ROOT / "tasks"
+GUID = r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"
+MIN_TELLING = 16  # characters; shorter rows and lines may stand in a question by chance
+
+
+def squeezed(text: str) -> str:
+    return " ".join(text.split())
+
+
+@pytest.fixture(scope="module")
+def seen() -> str:
+    """Every text that a solver can get from the pack and from `tasks prompt`."""
+    pack = load_pack(TASKS)
+    prompts = [prompt(task) + json.dumps(prompt_object(task, pack)) for task in pack.tasks]
+    files = [path.read_bytes() for path in sorted(TASKS.rglob("*")) if path.is_file()]
+    return squeezed("\n".join([*prompts, *(file.decode(errors="replace") for file in files)]))
+
+
+def test_the_pack_holds_no_kind_of_file_that_gold_has() -> None:
+    kinds = {path.suffix for path in TASKS.rglob("*") if path.is_file()}
+    assert kinds <= {".yaml", ".txt", ".md", ".parquet", ""}
+    assert not [path for path in TASKS.rglob("*") if path.is_symlink()]
+
+
+def telling(text: str) -> set[str]:
+    """The lines that give something away."""
+    lines = map(squeezed, text.splitlines())
+    return {line for line in lines if len(line) >= MIN_TELLING and re.search(r"[(=,]", line)}
+
+
+def secrets() -> set[str]:
+    """Rows of gold without their heads, lines of references and oracles, marks of the files."""
+    found: set[str] = set()
+    for path in sorted(path for path in GOLD.rglob("*") if path.is_file()):
+        text = path.read_text(encoding="utf-8")
+        if path.suffix == ".csv":
+            found |= telling(text.partition("\n")[2])
+        elif path.suffix in {".sql", ".py"}:
+            found |= telling(text)
+        found |= set(re.findall(GUID, text))
+    return found - {load_pack(TASKS).canary}
+
+
+def test_nothing_seen_holds_rows_of_gold_lines_of_references_or_a_canary(seen: str) -> None:
+    assert [secret for secret in sorted(secrets()) if secret in seen] == []
+
+
+def test_a_leak_would_be_seen(seen: str) -> None:
+    hidden = secrets()
+    assert len(hidden) > 100
+    assert [secret for secret in hidden if secret in f"{seen} {min(hidden)}"] == [min(hidden)]
