@@ -11,7 +11,7 @@ from rich.text import Text
 from harness.cli.board import in_order
 from harness.cli.conduct import End
 from harness.cli.screen import stdout
-from harness.cli.watchers import Display, Watcher, first_line
+from harness.cli.watchers import Display, Watcher, root_cause
 from harness.cli.wording import counted
 from harness.run_folder.journal import OK
 
@@ -52,7 +52,7 @@ def summary(end: End) -> Iterator[Text | Table]:
     if failures:
         table = Table("task", "outcome", "cause", box=box.SIMPLE_HEAD, pad_edge=False)
         for entry in failures[:SHOWN_FAILURES]:
-            table.add_row(entry.task_id, entry.outcome, Text(first_line(entry.message)))
+            table.add_row(entry.task_id, entry.outcome, Text(root_cause(entry.message)))
         yield table
     if len(failures) > SHOWN_FAILURES:
         yield Text(f"and {len(failures) - SHOWN_FAILURES} more; outcomes.jsonl has them all")

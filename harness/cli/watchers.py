@@ -217,15 +217,15 @@ def watcher(display: Display, total: int, clock: Callable[[], float] = time.mono
 def outcome_line(entry: Entry) -> str:
     """Say in one line what became of a task."""
     if entry.outcome != OK:
-        return f"{entry.task_id} {entry.outcome}: {first_line(entry.message)}"
+        return f"{entry.task_id} {entry.outcome}: {root_cause(entry.message)}"
     seconds = sum(entry.evidence.phases.values())
     rows = counted(entry.evidence.result_rows, "row")
     return f"{entry.task_id} ok, {rows} in {seconds:.1f} s"
 
 
-def first_line(message: str) -> str:
-    """Give the root cause alone."""
-    return next(iter(message.splitlines()), "")
+def root_cause(message: str) -> str:
+    """Give the root cause as one line: the message's first paragraph."""
+    return " ".join(message.partition("\n\n")[0].split())
 
 
 def _line(text: str) -> None:

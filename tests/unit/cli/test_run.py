@@ -17,7 +17,9 @@ from tests.unit.cli.conftest import Command
 Write = Callable[..., str]
 
 PENS = changelog("+I pen 2")
-REFUSED = CandidateError(FailureKind.INVALID, "Column 'nope' not found\nin any table", "a trace")
+REFUSED = CandidateError(
+    FailureKind.INVALID, "Column 'nope' not found\nin any table\n\nSee also", "a trace"
+)
 ALL = {"sh_001": "SELECT 1", "sh_002": "SELECT 2", "sh_003": "SELECT 3"}
 GOOD = dict.fromkeys(ALL, PENS)
 SCORING = (
@@ -52,7 +54,7 @@ def test_failures_of_candidates_are_outcomes_of_a_complete_run(
     assert lines == [
         "3 tasks: 1 ok, 1 invalid, 1 missing",
         "task     outcome   cause",
-        "sh_002   invalid   Column 'nope' not found",
+        "sh_002   invalid   Column 'nope' not found in any table",
         "sh_003   missing   the candidates hold no SQL for this task",
         "Flink's traces: r/logs/<task>.<attempt>.txt",
         "Submission: r/submission.jsonl",
@@ -73,7 +75,7 @@ def test_progress_away_from_a_terminal_is_a_line_a_task(
         "[1/3] sh_003 missing: the candidates hold no SQL for this task",
         "replayed ssb.src.shop",
         "[2/3] sh_001 ok, 1 row in 1.5 s",
-        "[3/3] sh_002 invalid: Column 'nope' not found",
+        "[3/3] sh_002 invalid: Column 'nope' not found in any table",
     ]
 
 
