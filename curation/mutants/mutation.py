@@ -1,6 +1,8 @@
 """A mutant: a reference changed in one place."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from curation.sql.tokens import Token
 
@@ -14,6 +16,9 @@ class Edit:
     text: str
 
 
+Edits: TypeAlias = tuple[Edit, ...]  # that do not overlap; together one change
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mutant:
     """A wrong answer to a task, or one that should be wrong."""
@@ -24,8 +29,8 @@ class Mutant:
     written: bool = False  # by hand
 
 
-def applied(sql: str, edits: tuple[Edit, ...]) -> str:
-    """Carry out edits, which do not overlap."""
+def applied(sql: str, edits: Edits) -> str:
+    """Carry out edits."""
     for edit in sorted(edits, key=lambda edit: -edit.start):
         sql = sql[: edit.start] + edit.text + sql[edit.end :]
     return sql
@@ -34,7 +39,7 @@ def applied(sql: str, edits: tuple[Edit, ...]) -> str:
 CONTEXT = 24  # characters of unchanged text on either side that tell where a change is
 
 
-def told(sql: str, edits: tuple[Edit, ...]) -> str:
+def told(sql: str, edits: Edits) -> str:
     """Describe edits as the changed text, with a little of what stands around it."""
     first, last = min(edit.start for edit in edits), max(edit.end for edit in edits)
     start, end = max(0, first - CONTEXT), min(len(sql), last + CONTEXT)
@@ -44,6 +49,11 @@ def told(sql: str, edits: tuple[Edit, ...]) -> str:
     return f"{' '.join(before.split())} → {' '.join(after.split())}"
 
 
-def replaced(token: Token, text: str) -> tuple[Edit, ...]:
+def replaced(token: Token, text: str) -> Edits:
     """Put a text in a token's place."""
     return (Edit(start=token.start, end=token.end, text=text),)
+
+
+def cut(tokens: Sequence[Token], start: int, end: int) -> Edit:
+    """Take out the tokens from `start` to before `end`."""
+    return Edit(start=tokens[start].start, end=tokens[end - 1].end, text="")

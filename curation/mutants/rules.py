@@ -7,10 +7,10 @@ refused by Flink, which counts as an error and proves nothing.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from curation.mutants.mutation import Edit, replaced
+from curation.mutants.mutation import Edit, Edits, cut, replaced
+from curation.mutants.window_rules import window
 from curation.sql.tokens import Token, closing, is_at, span, split
 
-Edits: TypeAlias = tuple[Edit, ...]
 Rule: TypeAlias = Callable[[Sequence[Token]], Iterator[Edits]]
 
 CLAUSES = frozenset(
@@ -23,11 +23,6 @@ CLAUSES = frozenset(
 _FLIPPED = {">=": ">", ">": ">=", "<=": "<", "<": "<="}
 _AGGREGATES = {"SUM": "AVG", "AVG": "SUM", "MAX": "MIN", "MIN": "MAX"}
 _PAIR = 2
-
-
-def _cut(tokens: Sequence[Token], start: int, end: int) -> Edit:
-    """Take out the tokens from `start` to before `end`."""
-    return Edit(start=tokens[start].start, end=tokens[end - 1].end, text="")
 
 
 def bound(tokens: Sequence[Token]) -> Iterator[Edits]:
@@ -87,7 +82,7 @@ def join(tokens: Sequence[Token]) -> Iterator[Edits]:
     for index, token in enumerate(tokens):
         if token.upper == "JOIN":
             if is_at(tokens, index - 1, "LEFT"):
-                yield (_cut(tokens, index - 1, index),)
+                yield (cut(tokens, index - 1, index),)
             elif not any(
                 is_at(tokens, index - 1, word) for word in ("CROSS", "RIGHT", "FULL", "OUTER")
             ):
@@ -100,13 +95,13 @@ def distinct(tokens: Sequence[Token]) -> Iterator[Edits]:
     """Drop a DISTINCT; count distinct values instead of rows; UNION for UNION ALL."""
     for index, token in enumerate(tokens):
         if token.upper == "DISTINCT":
-            yield (_cut(tokens, index, index + 1),)
+            yield (cut(tokens, index, index + 1),)
         elif is_at(tokens, index, "COUNT", "(") and not is_at(tokens, index + 2, "DISTINCT"):
             if not is_at(tokens, index + 2, "*"):
                 place = tokens[index + 2].start
                 yield (Edit(start=place, end=place, text="DISTINCT "),)
         elif is_at(tokens, index, "UNION", "ALL"):
-            yield (_cut(tokens, index + 1, index + 2),)
+            yield (cut(tokens, index + 1, index + 2),)
         elif token.upper == "UNION":
             yield replaced(token, "UNION ALL")
 
@@ -142,7 +137,7 @@ def order_key(tokens: Sequence[Token]) -> Iterator[Edits]:
         if is_at(tokens, index, "ORDER", "BY"):
             keys = split(tokens, index + 2, _order_end(tokens, index + 2))
             if len(keys) > 1:
-                yield (_cut(tokens, keys[-1][0] - 1, keys[-1][1]),)
+                yield (cut(tokens, keys[-1][0] - 1, keys[-1][1]),)
 
 
 def partition(tokens: Sequence[Token]) -> Iterator[Edits]:
@@ -156,20 +151,20 @@ def partition(tokens: Sequence[Token]) -> Iterator[Edits]:
                 if tokens[stop - 1].text.lower() in {"window_start", "window_end"}:
                     continue
                 if len(keys) == 1:
-                    yield (_cut(tokens, index, end),)
+                    yield (cut(tokens, index, end),)
                 elif place:
-                    yield (_cut(tokens, start - 1, stop),)
+                    yield (cut(tokens, start - 1, stop),)
                 else:
-                    yield (_cut(tokens, start, stop + 1),)
+                    yield (cut(tokens, start, stop + 1),)
 
 
 def dropped_filter(tokens: Sequence[Token]) -> Iterator[Edits]:
     """Drop a WHERE, a HAVING, or a FILTER."""
     for index, token in enumerate(tokens):
         if is_at(tokens, index, "FILTER", "("):
-            yield (_cut(tokens, index, closing(tokens, index + 1) + 1),)
+            yield (cut(tokens, index, closing(tokens, index + 1) + 1),)
         elif token.upper in {"WHERE", "HAVING"} and not is_at(tokens, index - 2, "FILTER", "("):
-            yield (_cut(tokens, index, span(tokens, index + 1, CLAUSES)),)
+            yield (cut(tokens, index, span(tokens, index + 1, CLAUSES)),)
 
 
 def condition(tokens: Sequence[Token]) -> Iterator[Edits]:
@@ -179,7 +174,7 @@ def condition(tokens: Sequence[Token]) -> Iterator[Edits]:
             end = span(tokens, index + 1, CLAUSES | {"AND", "OR", "THEN", "ELSE", "WHEN"})
             if end < len(tokens) and _has_between(tokens, index + 1, end):
                 end = span(tokens, end + 1, CLAUSES | {"AND", "OR", "THEN"})
-            yield (_cut(tokens, index, end),)
+            yield (cut(tokens, index, end),)
 
 
 def _of_between(tokens: Sequence[Token], at: int) -> bool:
@@ -202,7 +197,7 @@ def negation(tokens: Sequence[Token]) -> Iterator[Edits]:
     """Ask for the contrary, or for NULL instead of its absence."""
     for index, token in enumerate(tokens):
         if token.upper == "NOT":
-            yield (_cut(tokens, index, index + 1),)
+            yield (cut(tokens, index, index + 1),)
         elif is_at(tokens, index, "IS", "NULL"):
             yield replaced(tokens[index + 1], "NOT NULL")
 
@@ -213,7 +208,7 @@ def null_handling(tokens: Sequence[Token]) -> Iterator[Edits]:
         if token.upper in {"COALESCE", "NULLIF", "IFNULL"} and is_at(tokens, index + 1, "("):
             end = closing(tokens, index + 1)
             first = split(tokens, index + 2, end)[0]
-            yield (_cut(tokens, index, index + 1), _cut(tokens, first[1], end))
+            yield (cut(tokens, index, index + 1), cut(tokens, first[1], end))
 
 
 def whole_division(tokens: Sequence[Token]) -> Iterator[Edits]:
@@ -221,59 +216,6 @@ def whole_division(tokens: Sequence[Token]) -> Iterator[Edits]:
     for index, token in enumerate(tokens):
         if token.kind == "number" and token.text.endswith(".0") and is_at(tokens, index + 1, "*"):
             yield replaced(token, token.text.removesuffix(".0"))
-
-
-def window(tokens: Sequence[Token]) -> Iterator[Edits]:
-    """Another kind of window; another offset."""
-    for index, token in enumerate(tokens):
-        if token.upper not in {"TUMBLE", "HOP", "CUMULATE"} or not is_at(tokens, index + 1, "("):
-            continue
-        parts = split(tokens, index + 2, closing(tokens, index + 1))
-        texts = [_source(tokens, start, end) for start, end in parts]
-        head, last = ", ".join(texts[:2]), parts[-1][1]
-        if token.upper == "TUMBLE":
-            size = texts[2]
-            yield (
-                Edit(
-                    start=token.start,
-                    end=tokens[last].end,
-                    text=f"HOP({head}, {size}, {_doubled(size)})",
-                ),
-            )
-            yield (_shifted(tokens, parts),)
-        else:
-            size = texts[3]
-            yield (Edit(start=token.start, end=tokens[last].end, text=f"TUMBLE({head}, {size})"),)
-
-
-def _shifted(tokens: Sequence[Token], parts: Sequence[tuple[int, int]]) -> Edit:
-    """Drop a TUMBLE's offset, or give it one: half an hour, or five hours of a day."""
-    _, _, size, *offset = parts
-    if offset:
-        return _cut(tokens, offset[0][0] - 1, offset[0][1])
-    place = tokens[size[1] - 1].end
-    day = any(token.upper in {"DAY", "HOUR"} for token in tokens[size[0] : size[1]])
-    text = ", INTERVAL '5' HOUR" if day and "DAY" in _units(tokens, size) else _HALF
-    return Edit(start=place, end=place, text=text)
-
-
-_HALF = ", INTERVAL '3' MINUTE"
-
-
-def _units(tokens: Sequence[Token], part: tuple[int, int]) -> set[str]:
-    return {token.upper for token in tokens[part[0] : part[1]]}
-
-
-def _doubled(size: str) -> str:
-    words = size.split("'")
-    if len(words) != 3 or not words[1].isdecimal():  # noqa: PLR2004  (INTERVAL 'n' UNIT)
-        return size
-    return f"{words[0]}'{2 * int(words[1])}'{words[2]}"
-
-
-def _source(tokens: Sequence[Token], start: int, end: int) -> str:
-    """The tokens as text; blanks are of no account."""
-    return " ".join(token.text for token in tokens[start:end])
 
 
 def after_match(tokens: Sequence[Token]) -> Iterator[Edits]:
@@ -296,7 +238,7 @@ def as_of(tokens: Sequence[Token]) -> Iterator[Edits]:
             end = index + 5
             while end < len(tokens) and tokens[end].text == ".":
                 end += 2
-            yield (_cut(tokens, index, end),)
+            yield (cut(tokens, index, end),)
 
 
 def other_time(columns: Mapping[str, str]) -> Rule:
