@@ -1,4 +1,5 @@
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,8 @@ from curation.oracle.answer import Rows
 from curation.records import sha256, write_section
 from curation.repository import Repository
 from curation.standing import reasons_to_build
+from evaluation import frozen  # noqa: TID251  (the two sides of one contract)
+from evaluation import pack as scorer_pack  # noqa: TID251
 from harness.errors import InputError
 from harness.pack.load import load_pack
 from tests.support.bench import SUMS, Texts, bench
@@ -38,6 +41,18 @@ def test_a_frozen_version_verifies(proved: Repository, rows: Rows) -> None:
     assert manifest["files"]["gold/csv/sh_001.csv"] == sha256(proved.csv("sh_001").read_bytes())
     assert {"tasks/ids.txt", "gold/eval.jsonl", "evaluation/evaluate.py"} <= set(manifest["files"])
     assert verify(proved) == []
+
+
+def test_the_scorer_reads_the_manifest_and_finds_every_file_as_frozen(
+    proved: Repository, rows: Rows
+) -> None:
+    shutil.rmtree(proved.root / "evaluation")  # the scorer looks beside itself for its own files
+    freeze(proved, "0.1.0", rows)
+    pack = scorer_pack.load_pack(proved.tasks, proved.gold)
+    assert list(frozen.file_problems(pack, data=True)) == []
+    proved.csv("sh_001").write_text("shop,sales,mean\n")
+    (problem,) = frozen.file_problems(pack, data=True)
+    assert "gold/csv/sh_001.csv" in str(problem)
 
 
 def test_freezing_twice_gives_the_same_bytes(proved: Repository, rows: Rows) -> None:
