@@ -17,6 +17,9 @@ from harness.cli.exits import last_door
 from harness.services import launch
 
 
+ENTRY = f"import sys; from {__name__} import main; sys.exit(main(int(sys.argv[1])))"
+
+
 def enter(work: Callable[[], int], rules: launch.Confinement, scratch: Path) -> NoReturn:
     """Do the work under `rules` and exit with its code. Nothing of this program goes on.
 
@@ -32,7 +35,7 @@ def enter(work: Callable[[], int], rules: launch.Confinement, scratch: Path) -> 
     order = json.dumps({"parent": None, "confine": rules})
     launcher = [sys.executable, "-I", "-S", launch.__file__, order]
     # -P: the current folder is none to import from.
-    program = [sys.executable, "-P", "-m", __name__, str(descriptor)]
+    program = [sys.executable, "-P", "-c", ENTRY, str(descriptor)]
     sys.stdout.flush()
     sys.stderr.flush()
     os.execve(sys.executable, [*launcher, *program], os.environ | {"TMPDIR": str(scratch)})  # noqa: S606
@@ -43,7 +46,3 @@ def main(descriptor: int) -> int:
     with open(descriptor, "rb") as file:
         work: Callable[[], int] = pickle.load(file)  # noqa: S301  # our own, from `enter`
     return last_door(work)
-
-
-if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1])))
