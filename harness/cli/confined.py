@@ -16,7 +16,6 @@ from typing import NoReturn
 from harness.cli.exits import last_door
 from harness.services import launch
 
-
 ENTRY = f"import sys; from {__name__} import main; sys.exit(main(int(sys.argv[1])))"
 
 
