@@ -39,25 +39,25 @@ class Column:
     @property
     def cells(self) -> list[Cell]:
         """Every cell as a Python value; a missing one is the integer 0 (R4.1)."""
-        cells: list[Cell] = self._values.tolist()
-        if self._values.dtype.kind not in "fO":
-            return cells
-        return [0 if cell != cell else cell for cell in cells]  # noqa: PLR0124  (NaN alone)
+        cells: list[Cell] = self._filled.tolist()
+        if self._values.dtype.kind == "f":
+            return [
+                0 if missing else cell for missing, cell in zip(self._missing, cells, strict=True)
+            ]
+        return cells
 
     @cached_property
     def has_text(self) -> bool:
         """Whether some cell is a text."""
-        return self._values.dtype.kind == "O" and any(isinstance(cell, str) for cell in self.cells)
+        return str in self._kinds
 
     @cached_property
     def doubles(self) -> Floats:
         """Every cell as a double (R6.2, R6.4); NaN stands for a text."""
-        if self._values.dtype.kind == "f":
-            return np.where(np.isnan(self._values), 0.0, self._values)
-        if self._values.dtype.kind == "O":
-            values = [np.nan if isinstance(cell, str) else float(cell) for cell in self.cells]
-            return np.array(values, dtype=np.float64)
-        return self._values.astype(np.float64)
+        if not self.has_text:
+            return self._filled.astype(np.float64)
+        values = [np.nan if isinstance(cell, str) else float(cell) for cell in self.cells]
+        return np.array(values, dtype=np.float64)
 
     @property
     def objects(self) -> npt.NDArray[np.object_]:
@@ -68,6 +68,8 @@ class Column:
     def sorted_cells(self) -> list[Cell]:
         """The cells in the order of R5.2."""
         cells = self.cells
+        if self._kinds == {str}:
+            return sorted(cells)  # texts alone
         return [cells[position] for position in self._text_order().tolist()]
 
     @cached_property
@@ -87,6 +89,24 @@ class Column:
     def aligned(self, *, ignore_order: bool) -> list[Cell]:
         """The cells in the order in which they are compared (R5.1)."""
         return self.sorted_cells if ignore_order else self.cells
+
+    @cached_property
+    def _missing(self) -> Booleans:
+        missing: Booleans = pd.isna(self._values)
+        return missing
+
+    @cached_property
+    def _filled(self) -> npt.NDArray[Any]:
+        """The values, missing ones zero: of the column's type, hence 0.0 among doubles."""
+        if self._values.dtype.kind not in "fO" or not self._missing.any():
+            return self._values
+        filled = self._values.copy()
+        filled[self._missing] = 0
+        return filled
+
+    @cached_property
+    def _kinds(self) -> set[type]:
+        return set(map(type, self._filled)) if self._values.dtype.kind == "O" else set()
 
     def _text_order(self) -> Positions:
         """Sort as R5.2 says. Not kept: of a long column, it is needed only once."""
