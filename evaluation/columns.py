@@ -38,12 +38,8 @@ class Column:
 
     @property
     def cells(self) -> list[Cell]:
-        """Every cell as a Python value; a missing one is the integer 0 (R4.1)."""
+        """Every cell as a Python value; a missing one is zero (R4.1)."""
         cells: list[Cell] = self._filled.tolist()
-        if self._values.dtype.kind == "f":
-            return [
-                0 if missing else cell for missing, cell in zip(self._missing, cells, strict=True)
-            ]
         return cells
 
     @cached_property
@@ -91,17 +87,17 @@ class Column:
         return self.sorted_cells if ignore_order else self.cells
 
     @cached_property
-    def _missing(self) -> Booleans:
-        missing: Booleans = pd.isna(self._values)
-        return missing
-
-    @cached_property
     def _filled(self) -> npt.NDArray[Any]:
-        """The values, missing ones zero: of the column's type, hence 0.0 among doubles."""
-        if self._values.dtype.kind not in "fO" or not self._missing.any():
+        """The values, missing ones zero.
+
+        Among doubles that is 0.0, though R5.2 sorts a missing cell as `0`: no text of a double
+        stands between `0` and `0.0`, so no order of values depends on it.
+        """
+        missing = pd.isna(self._values)
+        if not missing.any():
             return self._values
         filled = self._values.copy()
-        filled[self._missing] = 0
+        filled[missing] = 0
         return filled
 
     @cached_property

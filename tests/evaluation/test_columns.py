@@ -56,16 +56,16 @@ def test_cells_are_sorted_by_their_texts_and_texts_stand_before_numbers(cells: l
 
 
 @given(st.lists(st.floats(), max_size=8))
-def test_doubles_are_sorted_by_their_texts_and_missing_ones_as_the_integer_zero(
-    values: list[float],
-) -> None:
-    texts = ["0" if math.isnan(value) else str(value) for value in values]
-    order = sorted(range(len(values)), key=texts.__getitem__)
+def test_doubles_are_sorted_by_their_texts_and_missing_ones_are_zero(values: list[float]) -> None:
+    filled = [0.0 if math.isnan(value) else value for value in values]
+    order = sorted(range(len(values)), key=[str(value) for value in filled].__getitem__)
     column = Column(np.array(values, dtype=np.float64))
-    expected = [0.0 if math.isnan(values[position]) else values[position] for position in order]
-    assert column.sorted_doubles.tolist() == expected
+    assert column.sorted_doubles.tolist() == [filled[position] for position in order]
     assert column.order(ignore_order=True).tolist() == order
     assert column.order(ignore_order=False).tolist() == list(range(len(values)))
+    as_integer = ["0" if math.isnan(value) else str(value) for value in values]
+    by_rule = sorted(range(len(values)), key=as_integer.__getitem__)  # R5.2 to the letter
+    assert [filled[position] for position in by_rule] == column.sorted_doubles.tolist()
 
 
 @given(st.lists(st.tuples(NUMBERS, NUMBERS), max_size=6), st.booleans())
