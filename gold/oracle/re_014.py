@@ -1,0 +1,19 @@
+from collections import defaultdict
+from datetime import timedelta
+from decimal import ROUND_HALF_UP, Decimal
+
+
+def answer(s):
+    stable = [p for p in s["publications"] if p["channel"] == "stable"]
+    stable.sort(key=lambda p: p["event_time"])
+    lines = defaultdict(list)
+    for p in stable:
+        before = lines[p["version"].split(".")[0]]
+        if len(before) >= 5:
+            five = sum(q["downloads"] for q in before[-5:])
+            if 5 * p["downloads"] >= 2 * five:
+                at = p["event_time"]
+                week = sum(at - timedelta(hours=168) <= q["event_time"] <= at for q in stable)
+                baseline = (Decimal(five) / 5).quantize(Decimal("0.1"), ROUND_HALF_UP)
+                yield p["version"], at, p["downloads"], baseline, week
+        before.append(p)
