@@ -4,7 +4,7 @@ import time
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 
-from confluent_kafka import KafkaError, KafkaException
+from confluent_kafka import KafkaError, KafkaException, TopicCollection
 from confluent_kafka.admin import AdminClient
 from confluent_kafka.cimpl import NewTopic
 
@@ -39,6 +39,14 @@ class Topics:
             return frozenset(self._admin.list_topics(timeout=ADMIN_SECONDS).topics)
         except KafkaException as error:
             raise ServiceError(f"the broker does not answer: {error}") from error
+
+    def identity(self, name: str) -> str:
+        """Give what the broker calls the topic; one that is made again has another."""
+        described = self._admin.describe_topics(TopicCollection([name]))
+        try:
+            return str(described[name].result().topic_id)
+        except KafkaException as error:
+            raise ServiceError(f"topic {name} cannot be described: {error}") from error
 
     def create(self, names: Sequence[str]) -> None:
         """Create topics, all in one request; those that exist are left as they are."""
