@@ -82,7 +82,9 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _score(pack: GoldPack, options: argparse.Namespace) -> int:
-    held_out = options.gold.resolve() != (EVALUATION.parent / "gold").resolve()
+    root = EVALUATION.parent
+    own = (root / "tasks").resolve(), (root / "gold").resolve()
+    held_out = (options.pack.resolve(), options.gold.resolve()) != own
     methods = _methods(options, held_out=held_out)
     notes = _frozen_notes(pack)
     wanted = _wanted(pack, options.tasks)

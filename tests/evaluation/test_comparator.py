@@ -136,9 +136,16 @@ def test_each_gold_of_several_gets_its_entry(
     assert entry_of(condition_cols, index, golds) == entry
 
 
-@pytest.mark.parametrize(("condition_cols", "index"), [(0, 0), ({"a": 1}, 0), ([[0]], 1)])
-def test_no_entry_for_a_gold_is_an_error(condition_cols: object, index: int) -> None:
-    with pytest.raises(SelectionError, match="condition_cols: "):
+@pytest.mark.parametrize(
+    ("condition_cols", "index", "message"),
+    [
+        (0, 0, "condition_cols: not a list"),
+        ({"a": 1}, 0, "condition_cols: not a list"),
+        ([[0]], 1, "condition_cols: no entry for gold number 2"),
+    ],
+)
+def test_no_entry_for_a_gold_is_an_error(condition_cols: object, index: int, message: str) -> None:
+    with pytest.raises(SelectionError, match=message):
         entry_of(condition_cols, index, 2)
 
 
