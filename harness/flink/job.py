@@ -72,7 +72,12 @@ class JobClient:
 
     def cancel(self, job: str) -> bool:
         """Cancel the job and wait for its end; tell whether it came in time."""
-        self._request("PATCH", f"/jobs/{job}?mode=cancel")
+        try:
+            self._request("PATCH", f"/jobs/{job}?mode=cancel")
+        except ServiceError:
+            if self.state(job) is JobState.RUNNING:
+                raise
+            return True  # it has ended on its own meanwhile
         deadline = time.monotonic() + CANCEL_SECONDS
         while self.state(job) is JobState.RUNNING:
             if time.monotonic() > deadline:

@@ -158,7 +158,8 @@ def test_each_hostile_candidate_ends_in_its_own_outcome_and_harms_nobody(
     assert dict(after.relation.rows) == ANSWER
     assert topics(engine, trap) == before
     assert engine.jobs.unfinished() == []
-    assert problems == []
+    if problems:
+        pytest.fail("\n".join(problems))
 
 
 def test_no_log_of_the_services_holds_the_secret(engine: LiveEngine, trap: Trap) -> None:

@@ -107,7 +107,8 @@ def unguarded(engine: LiveEngine, question: Task, ddl: str, sql: str) -> str:
         while engine.jobs.state(job) is JobState.RUNNING and time.monotonic() < deadline:
             time.sleep(0.05)
         if engine.jobs.state(job) is not JobState.FINISHED:
-            engine.jobs.cancel(job)
+            if engine.jobs.state(job) is JobState.RUNNING:
+                engine.jobs.cancel(job)
             return f"failed: {engine.jobs.failure(job)}"
         reader = consumer(engine.services.kafka)
         end = high_watermark(reader, output)
