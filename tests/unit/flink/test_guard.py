@@ -159,7 +159,7 @@ def test_words_that_only_look_like_such_types_are_no_matter(sql: str) -> None:
 def test_looking_for_such_types_takes_no_time_even_in_a_hostile_text() -> None:
     bomb = "SELECT '" + "RAW/**/x" * (MAX_SQL_BYTES // 9) + "'"
     start = time.process_time()
-    assert admit(bomb, Parser())
+    assert admit(bomb, Parser()).operation == bomb
     assert time.process_time() - start < 5
 
 
