@@ -1,4 +1,4 @@
-SELECT began_at, COALESCE(last_at, began_at), more + 1,
+SELECT began_at, ended_at, more + 1,
        CASE WHEN low < first_line THEN low ELSE first_line END,
        CASE WHEN high > first_line THEN high ELSE first_line END,
        first_downloads + more_downloads
@@ -7,7 +7,7 @@ FROM (
   FROM publications
 ) MATCH_RECOGNIZE (
   ORDER BY event_time
-  MEASURES a.event_time AS began_at, LAST(b.event_time) AS last_at, COUNT(b.major) AS more,
+  MEASURES a.event_time AS began_at, LAST(b.event_time) AS ended_at, COUNT(b.major) AS more,
            a.major AS first_line, MIN(b.major) AS low, MAX(b.major) AS high,
            a.downloads AS first_downloads, SUM(b.downloads) AS more_downloads
   ONE ROW PER MATCH AFTER MATCH SKIP TO LAST c
