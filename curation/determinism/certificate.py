@@ -104,7 +104,8 @@ class Examination:
             for name in self._subjects.keys() - legal.keys():
                 self._note(name, other.name, NOT_LEGAL)
             with under(other):
-                self._run(engine, {name: each.task for name, each in legal.items()}, other.name)
+                tasks = {name: each.task for name, each in legal.items()}
+                self._run(engine, tasks, other.name, frozenset() if other.heavy else DOUBTED)
         self._reordered(engine)
         self._held(engine)
 
@@ -161,13 +162,19 @@ class Examination:
                     how = "the other sources did not finish: no proof"
                 self._note(name, f"held-{source}", how)
 
-    def _run(self, engine: LiveEngine, tasks: Mapping[str, Task], circumstance: str) -> None:
+    def _run(
+        self,
+        engine: LiveEngine,
+        tasks: Mapping[str, Task],
+        circumstance: str,
+        doubted: frozenset[FailureKind] = DOUBTED,
+    ) -> None:
         self._progress(circumstance)
         trials = [
             Trial(task=task, sql=self._subjects[name].sql, name=name)
             for name, task in tasks.items()
         ]
-        for trial, outcome in execute(engine, trials, self._jobs, DOUBTED):
+        for trial, outcome in execute(engine, trials, self._jobs, doubted):
             self._note(trial.name, circumstance, self._verdict(trial.name, outcome))
 
     def _note(self, name: str, circumstance: str, how: str) -> None:

@@ -16,7 +16,7 @@ from harness.engine import Limits
 from harness.live import Site
 from harness.pack.task import Task
 
-LIMITS = Limits(seconds=90, output_records=3_000_000)  # small batches make long changelogs
+LIMITS = Limits(seconds=45)
 
 
 def examine(

@@ -20,6 +20,7 @@ class Pass:
     name: str
     table: Mapping[str, str] = field(default_factory=dict)
     live: Mapping[str, str] = field(default_factory=dict)
+    heavy: bool = False  # changelogs may be a thousand times longer, or too long
 
     def is_legal_for(self, sql: str) -> bool:
         """Whether the reference's answer is promised to be the same under these settings."""
@@ -30,9 +31,9 @@ _PARALLELISM = ("parallelism.default", "table.exec.resource.default-parallelism"
 
 PASSES = (
     Pass(name="again"),
-    Pass(name="mini-batch-1", table={"table.exec.mini-batch.size": "1"}),
+    Pass(name="mini-batch-1", table={"table.exec.mini-batch.size": "1"}, heavy=True),
     Pass(name="mini-batch-7", table={"table.exec.mini-batch.size": "7"}),
-    Pass(name="mini-batch-off", table={"table.exec.mini-batch.enabled": "false"}),
+    Pass(name="mini-batch-off", table={"table.exec.mini-batch.enabled": "false"}, heavy=True),
     Pass(name="periodic-watermarks", live={"scan.watermark.emit.strategy": "on-periodic"}),
     Pass(name="parallelism-2", table=dict.fromkeys(_PARALLELISM, "2")),
     Pass(name="session-zone", table={"table.local-time-zone": "Asia/Kathmandu"}),

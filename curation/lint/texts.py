@@ -26,6 +26,10 @@ CLOCKS = frozenset(
 )
 COLLECTORS = frozenset({"LISTAGG", "COLLECT", "JSON_ARRAYAGG", "JSON_OBJECTAGG"})
 _PYTHON_CLOCKS = frozenset({"now", "utcnow", "today", "time_ns", "monotonic", "perf_counter"})
+_WINDOW_RANK_JOIN = (
+    "Flink 2.2.1 takes a ranking within windows for unique without the window, so a regular join "
+    "of it loses rows, depending on batches: rank by FLOOR(… TO DAY), or do without the join"
+)
 LIKELY_VALUE, MAX_INT = 10_000, 2**31 - 1
 
 
@@ -45,6 +49,24 @@ def reference_findings(subject: Subject) -> Iterator[Finding]:
             yield subject.error("limit", "LIMIT without ORDER BY takes any rows")
     yield from _sources(subject)
     yield from _numbers(subject)
+    if _joins_window_ranking(subject):
+        yield subject.error("window-rank-join", _WINDOW_RANK_JOIN)
+
+
+def _joins_window_ranking(subject: Subject) -> bool:
+    """Whether a ranking within windows is one side of a join, or may be through a view."""
+    tokens = subject.tokens
+    for index, token in enumerate(tokens):
+        if token.upper == "ROW_NUMBER":
+            partition = tokens[index : span(tokens, index + 4, frozenset({"AS"}))]
+            if {"window_start", "window_end"} <= {part.text for part in partition}:
+                own_end = next((t.start for t in tokens[index:] if t.text == ";"), None)
+                return any(
+                    join.depth < token.depth or (own_end is not None and join.start > own_end)
+                    for join in tokens
+                    if join.upper == "JOIN"
+                )
+    return False
 
 
 def _ordered(subject: Subject, limit: int) -> bool:

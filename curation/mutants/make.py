@@ -15,7 +15,7 @@ from curation.sql.tokens import tokens_of
 from harness.errors import InputError, Problem
 from harness.pack.task import Task
 
-MOST = 14  # mutants by rule that are tried of a task
+MOST = 12  # mutants by rule that are tried of a task
 _FORM = "write {why: …, from: …, to: …}, or {equivalent: NAME, change: …, why: …}"
 
 

@@ -28,6 +28,11 @@ def test_a_sound_task_has_no_finding_but_that_its_gold_is_missing(tmp_path: Path
 
 
 RANKED = "SELECT id, shop, amount FROM sales ORDER BY amount DESC LIMIT 2"
+RANK = (
+    "SELECT ROW_NUMBER() OVER (PARTITION BY window_start, window_end ORDER BY amount, id) AS rn "
+    "FROM TABLE(TUMBLE(TABLE sales, DESCRIPTOR(`at`), INTERVAL '1' HOUR))"
+)
+JOINED = "SELECT v.rn, shop, city FROM v LEFT JOIN shops ON TRUE"
 PLAIN = {"shop": "STRING", "amount": "INT", "id": "INT"}
 
 
@@ -61,6 +66,8 @@ PLAIN = {"shop": "STRING", "amount": "INT", "id": "INT"}
         ("sources", Texts(sources=["sales", "shops"])),
         ("sources", Texts(reference="SELECT s.shop, 1, 1 FROM sales s JOIN shops USING (shop)")),
         ("avg", Texts(reference="SELECT shop, 1, AVG(s.amount) FROM sales s GROUP BY shop")),
+        ("window-rank-join", Texts(reference=f"SELECT 1 FROM ({RANK}) AS t JOIN shops ON TRUE")),
+        ("window-rank-join", Texts(reference=f"CREATE TEMPORARY VIEW v AS {RANK}; {JOINED}")),
         ("oracle", Texts(oracle="import pandas")),
         ("oracle", Texts(oracle="from duckdb import sql")),
         ("oracle", Texts(oracle="def answer(s): return open('gold')")),
@@ -78,10 +85,16 @@ def test_a_fault_of_texts_is_an_error(tmp_path: Path, rule: str, texts: Texts) -
         Texts(reference="SELECT shop, ARRAY_JOIN(ARRAY_SORT(ARRAY_AGG(shop)), ','), 1 FROM sales"),
         Texts(reference="SELECT shop, AVG(1.0 * amount), 1 FROM sales GROUP BY shop"),
         Texts(reference="SELECT 'NOW', 1, 1 -- LIMIT 3\nFROM sales"),
+        Texts(reference=f"SELECT 1 FROM ({RANK}) WHERE rn <= 2"),
+        Texts(
+            reference=f"CREATE TEMPORARY VIEW v AS {JOINED.replace('v', 'sales')}; {RANK}",
+            sources=["sales", "shops"],
+        ),
         Texts(oracle="from decimal import Decimal\nimport datetime, zoneinfo, itertools"),
     ],
 )
 def test_what_only_looks_like_a_fault_is_none(tmp_path: Path, texts: Texts) -> None:
+    texts = replace(texts, question=f"{texts.question} Ties go to the smaller id.")
     assert not rules(list(lint([subject(tmp_path, texts)])))
 
 
