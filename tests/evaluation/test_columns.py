@@ -94,6 +94,14 @@ def test_a_column_that_matches_in_some_order_is_never_surely_apart(
     assert not _surely_apart(column, other)
 
 
+def test_equal_texts_are_equal_whatever_objects_they_are() -> None:
+    copied = "".join(["zu", "rich"])
+    assert cell_equal("zurich", copied)
+    gold, pred = mixed(["zurich", 1.0]), mixed([copied, 1.005])
+    assert columns_match(gold, pred, ignore_order=True)
+    assert columns_match(gold, pred, ignore_order=False)
+
+
 def test_far_numbers_are_surely_apart_and_infinities_are_left_to_the_comparison() -> None:
     def apart(a: list[float], b: list[float]) -> bool:
         return _surely_apart(Column(np.array(a)), Column(np.array(b)))

@@ -142,6 +142,7 @@ def test_each_gold_of_several_gets_its_entry(
         (0, 0, "condition_cols: not a list"),
         ({"a": 1}, 0, "condition_cols: not a list"),
         ([[0]], 1, "condition_cols: no entry for gold number 2"),
+        ([[0]], 2, "condition_cols: no entry for gold number 3"),
     ],
 )
 def test_no_entry_for_a_gold_is_an_error(condition_cols: object, index: int, message: str) -> None:
