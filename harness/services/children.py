@@ -7,9 +7,12 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
+from io import BufferedReader
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
+from typing import cast
 
 from harness.errors import ServiceError
 from harness.services import launch
@@ -61,6 +64,22 @@ class Child:
                     f"the end of {self.log.name}:\n{self.tail()}"
                 )
             time.sleep(0.03)
+
+    def drain_stdout(self) -> Thread:
+        """Append what comes on stdout from now on to the log; the thread ends with it.
+
+        A pipe that nobody reads fills up, and then the process waits for ever to say more.
+        """
+        drain = Thread(target=self._drain, name=f"{self.name}-log", daemon=True)
+        drain.start()
+        return drain
+
+    def _drain(self) -> None:
+        # A pipe that is closed meanwhile raises ValueError: the process has ended then.
+        stdout = cast("BufferedReader", self.process.stdout)
+        with suppress(OSError, ValueError), self.log.open("ab", buffering=0) as log:
+            while chunk := stdout.read1():
+                log.write(chunk)
 
     def kill(self) -> None:
         """End the process at once and wait for its end."""

@@ -117,5 +117,6 @@ class JvmStarter:
         if said[0] != str(port) or not said[1]:
             gateway.kill()
             raise ServiceError(f"the gateway did not start; its log:\n{gateway.tail()}")
+        gateway.drain_stdout()
         gateway.await_ready(lambda: answers(port), READY_SECONDS)
         return gateway, GatewayAddress(port=port, token=said[1])
