@@ -1,0 +1,22 @@
+from collections import defaultdict
+from datetime import datetime, timedelta
+from decimal import ROUND_HALF_UP, Decimal
+
+QUARTER = timedelta(days=91)
+A_START = datetime.fromisoformat("2008-02-14")
+
+
+def answer(s):
+    rates = defaultdict(lambda: defaultdict(list))
+    for f in s["fixings"]:
+        start = A_START + (f["event_time"] - A_START) // QUARTER * QUARTER
+        rates[start][f["currency"]].append(f["rate"])
+    for start, by_currency in rates.items():
+        field = []
+        for currency, quoted in by_currency.items():
+            if len(quoted) >= 62:
+                low = min(quoted)
+                swing = (10000 * (max(quoted) - low) / low).quantize(Decimal("0.1"), ROUND_HALF_UP)
+                field.append((swing, currency, len(quoted)))
+        for place, (swing, currency, n) in enumerate(sorted(field)[:5], start=1):
+            yield start, place, currency, swing, n
