@@ -119,6 +119,7 @@ def test_equal_columns_of_a_prediction_are_tried_once() -> None:
         ([], "tie: must be a list of at least one choice"),
         ([{"pick": 1, "rows": [0]}, 5], "tie[1]: must be an object with the keys pick and rows"),
         ([{"pick": 1}], "tie[0]: must be an object"),
+        ([{"pick": 1, "rows": [0], "why": "x"}], "tie[0]: must be an object"),
         ([{"pick": 0, "rows": [True]}], "tie[0].rows: must be a list of row numbers"),
         ([{"pick": 0, "rows": [-1]}], "tie[0].rows: must be a list of row numbers"),
         ([{"pick": 0, "rows": 5}], "tie[0].rows: must be a list of row numbers"),
