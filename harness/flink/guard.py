@@ -23,11 +23,9 @@ VIEW, QUERY, INSERT = "CreateViewOperation", "PlannerQueryOperation", "SinkModif
 
 _CLASS_WORD = re.compile(r"\b(?:RAW|STRUCTURED|OBJECT_OF)\b", re.IGNORECASE)
 _NEAR = 1_000  # characters behind such a word; blanks and comments that fill them hide something
-_GAP = r"(?>\s++|/\*(?:[^*]|\*(?!/))*+(?:\*/|\Z)|(?:--|//)[^\r\n]*+)*+"
-# A bracket and a string; the string may be of a character set.
-_CLASS_NAME = re.compile(
-    rf"{_GAP}(?:\Z|[(<]{_GAP}(?:\Z|(?:U&|N|_[\w:.\-]+)?{_GAP}(?:\Z|')))", re.IGNORECASE
-)
+# Simple patterns in a loop: Python before 3.11.5 gets possessive ones wrong.
+_GAP = re.compile(r"\s+|/\*.*?(?:\*/|\Z)|(?:--|//)[^\r\n]*", re.DOTALL)
+_CHARACTER_SET = re.compile(r"U&|N|_[\w:.\-]+", re.IGNORECASE)
 
 _CLOSERS = {"'": "'", "`": "`", '"': '"', "--": "\n", "/*": "*/"}
 
@@ -79,11 +77,31 @@ def _class_word(sql: str) -> str:
     Quotes are not minded: whoever does must cut the text as Flink does, to the letter.
     """
     for word in _CLASS_WORD.finditer(sql):
-        near = sql[word.end() : word.end() + _NEAR]
-        begins = _CLASS_NAME.match(near)
-        if begins and (begins[0].endswith("'") or len(near) == _NEAR):
+        if _class_name_follows(sql[word.end() : word.end() + _NEAR]):
             return word[0]
     return ""
+
+
+def _class_name_follows(near: str) -> bool:
+    """Whether a bracket and a string come next, the string perhaps of a character set.
+
+    Blanks and comments that fill all of `near` hide something, and count as well.
+    """
+    at = _after_gap(near, 0)
+    if near[at : at + 1] in {"(", "<"}:
+        at = _after_gap(near, at + 1)
+        named = _CHARACTER_SET.match(near, at)
+        at = _after_gap(near, named.end() if named else at)
+        if near[at : at + 1] == "'":
+            return True
+    return at == len(near) == _NEAR
+
+
+def _after_gap(text: str, at: int) -> int:
+    """Where the blanks and comments that begin at `at` end."""
+    while gap := _GAP.match(text, at):
+        at = gap.end()
+    return at
 
 
 def statements(sql: str) -> Iterator[str]:
