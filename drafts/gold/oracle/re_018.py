@@ -19,4 +19,5 @@ def answer(s):
         for p in ps:
             if p["version"] not in tagged and 2 * p["downloads"] * len(ps) >= 3 * total:
                 newer = [q["downloads"] for q in ps if q["event_time"] > p["event_time"]]
-                yield p["version"], p["downloads"], mean, len(newer), sum(newer)
+                if newer:
+                    yield p["version"], p["downloads"], mean, len(newer), sum(newer)

@@ -16,7 +16,7 @@ WHERE 2 * s.downloads * t.n >= 3 * t.total
   AND s.major NOT IN (SELECT major FROM majors WHERE npm_package IS NULL);
 
 SELECT x.version, x.downloads, CAST(ROUND(1.0 * x.total / x.n, 1) AS DECIMAL(12, 1)),
-       COUNT(y.version), COALESCE(SUM(y.downloads), 0)
+       COUNT(*), SUM(y.downloads)
 FROM strays AS x
-LEFT JOIN stable AS y ON y.major = x.major AND y.event_time > x.event_time
+JOIN stable AS y ON y.major = x.major AND y.event_time > x.event_time
 GROUP BY x.version, x.downloads, x.total, x.n
