@@ -50,6 +50,7 @@ Timeout = Annotated[
     typer.Option(
         metavar="SECONDS",
         min=1,
+        max=86_400,
         help="For planning, submission and job of a candidate, together. 120 if not given.",
         show_default=False,
     ),

@@ -65,10 +65,7 @@ def summary(end: End) -> Iterator[Text | Table]:
 
 def scoring(end: End) -> str:
     """Give the command that scores the run."""
-    return (
-        f".eval-venv/bin/python evaluation/evaluate.py --method {end.folder.name}={end.submission} "
-        f"--output {end.folder / 'scores'}"
-    )
+    return f"make score RUN={end.folder}"
 
 
 def unfinished(end: End) -> Iterator[str]:

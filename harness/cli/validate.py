@@ -54,8 +54,16 @@ def _checked(path: Path, pack: Path) -> str:
     """
     if _is_candidates(path):
         known = {task.id for task in load_pack(pack).tasks}
-        there = counted(len(read_candidates(path, known)), "candidate")
-        return f"{path}: {there} for {counted(len(known), 'task')}, no problem"
+        candidates = read_candidates(path, known)
+        doubtful = [c.task_id for c in candidates.values() if _says_nothing(c.sql)]
+        there = counted(len(candidates), "candidate")
+        verdict = f"{path}: {there} for {counted(len(known), 'task')}, no problem"
+        if not doubtful:
+            return verdict
+        return (
+            f"{verdict}; but these are empty or begin with a Markdown fence (```), and will end "
+            f"as parse_error: {', '.join(doubtful)}"
+        )
     loaded = load_pack(path)
     problems: list[Problem] = []
     for domain in loaded.domains:
@@ -67,6 +75,11 @@ def _checked(path: Path, pack: Path) -> str:
     if problems:
         raise InputError(problems)
     return f"{path}: {counted(len(loaded.tasks), 'task')}, version {loaded.version}, no problem"
+
+
+def _says_nothing(sql: str) -> bool:
+    """Whether a glance tells that Flink will not take it for SQL."""
+    return not sql.strip() or sql.lstrip().startswith("```")
 
 
 def _is_candidates(path: Path) -> bool:

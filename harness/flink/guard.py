@@ -56,6 +56,11 @@ def admit(sql: str, session: Parses) -> Statement:
         raise CandidateError(
             FailureKind.REJECTED, f"{word}: types that name Java classes are not allowed"
         )
+    if sql.lstrip().startswith("```"):
+        raise CandidateError(
+            FailureKind.PARSE_ERROR,
+            "the SQL begins with a Markdown fence (```); give the SQL alone",
+        )
     pieces = list(statements(sql))
     if not pieces:
         raise CandidateError(FailureKind.PARSE_ERROR, "there is no statement in the SQL")

@@ -75,7 +75,7 @@ def assert_unharmed(engine: LiveEngine, question: Task) -> None:
         ("INSERT INTO events SELECT * FROM events", FailureKind.REJECTED, "not to default_catalog"),
         (f"{RIGHT}; {RIGHT}", FailureKind.REJECTED, "a query must be the last statement"),
         ("SELEC word FROM events", FailureKind.PARSE_ERROR, "Non-query expression"),
-        ("```sql\nSELECT 1\n```", FailureKind.PARSE_ERROR, "Lexical error at line 1"),
+        ("```sql\nSELECT 1\n```", FailureKind.PARSE_ERROR, "begins with a Markdown fence"),
         ("SELECT nope FROM events", FailureKind.INVALID, "line 1, column 8.*'nope' not found"),
         ("SELECT word, v FROM events ORDER BY v", FailureKind.INVALID, "Sort on a non-time"),
         ("SELECT word FROM events", FailureKind.SCHEMA_MISMATCH, r"\[word: STRING, n: BIGINT\]"),

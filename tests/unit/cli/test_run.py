@@ -22,9 +22,7 @@ REFUSED = CandidateError(
 )
 ALL = {"sh_001": "SELECT 1", "sh_002": "SELECT 2", "sh_003": "SELECT 3"}
 GOOD = dict.fromkeys(ALL, PENS)
-SCORING = (
-    ".eval-venv/bin/python evaluation/evaluate.py --method r=r/submission.jsonl --output r/scores"
-)
+SCORING = "make score RUN=r"
 
 
 def manifest(run: str = "r") -> dict[str, Any]:

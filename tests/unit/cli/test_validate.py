@@ -39,3 +39,13 @@ def test_values_of_the_data_are_looked_at(command: Command, tmp_path: Path) -> N
     assert result.code == 2
     assert "tasks/shop/data/sales.parquet" in result.err
     assert result.err.splitlines()[-1] == "1 problem"
+
+
+def test_candidates_that_are_plainly_no_sql_are_named(
+    command: Command, candidates: Callable[..., str]
+) -> None:
+    path = candidates(sh_001="```sql\nSELECT 1\n```", sh_002=" ", sh_003="SELECT 1")
+    result = command("validate", path)
+    assert result.code == 0
+    assert result.out.endswith("will end as parse_error: sh_001, sh_002\n")
+    assert "empty or begin with a Markdown fence" in result.out

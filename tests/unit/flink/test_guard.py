@@ -166,3 +166,9 @@ def test_looking_for_such_types_takes_no_time_even_in_a_hostile_text() -> None:
 def test_a_comment_that_hides_what_follows_such_a_word_is_refused() -> None:
     with pytest.raises(CandidateError, match="RAW: types that name Java classes"):
         admit(f"SELECT CAST(NULL AS RAW/*{'*' * 5000}*/('x', 'y'))", Parser())
+
+
+def test_a_markdown_fence_is_named_as_what_it_is() -> None:
+    with pytest.raises(CandidateError, match="begins with a Markdown fence") as caught:
+        admit("```sql\nSELECT 1\n```", Parser())
+    assert caught.value.kind is FailureKind.PARSE_ERROR
