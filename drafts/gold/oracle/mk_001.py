@@ -8,7 +8,8 @@ def answer(s):
         rates[f["currency"]].append(f["rate"])
     for c in s["currencies"]:
         quoted = rates[c["currency"]]
-        if c["last_day"] is None and len(quoted) >= 556:
+        if len(quoted) >= 770:
+            status = "quoted" if c["last_day"] is None else "ended"
             low, high = min(quoted), max(quoted)
             above = (100 * (high - low) / low).quantize(Decimal("0.01"), ROUND_HALF_UP)
-            yield c["name"], len(quoted), low, high, above
+            yield c["name"], status, len(quoted), low, high, above

@@ -13,7 +13,7 @@ def answer(s):
             checks[check].append(u)
     for check, files in checks.items():
         releases = {u["release_id"] for u in files}
-        if len(files) >= 70 and len(releases) >= 2:
+        if len(files) >= 60 and len(releases) >= 3:
             size = Decimal(sum(u["size_bytes"] for u in files)) / 10**9
             slow = sum(u["finished_at"] - u["event_time"] > timedelta(minutes=1) for u in files)
             gigabytes = size.quantize(Decimal("0.01"), ROUND_HALF_UP)

@@ -1,6 +1,5 @@
-SELECT c.name, COUNT(*), MIN(f.rate), MAX(f.rate),
-       CAST(ROUND(100 * (MAX(f.rate) - MIN(f.rate)) / MIN(f.rate), 2) AS DECIMAL(7, 2))
+SELECT c.name, CASE WHEN c.last_day IS NULL THEN 'quoted' ELSE 'ended' END, COUNT(*), MIN(f.rate),
+       MAX(f.rate), CAST(ROUND(100 * (MAX(f.rate) - MIN(f.rate)) / MIN(f.rate), 2) AS DECIMAL(7, 2))
 FROM fixings AS f JOIN currencies AS c ON c.currency = f.currency
-WHERE c.last_day IS NULL
-GROUP BY c.name
-HAVING COUNT(*) >= 556
+GROUP BY c.name, c.last_day
+HAVING COUNT(*) >= 770

@@ -1,55 +1,30 @@
 CREATE TEMPORARY VIEW dollar AS
-SELECT * FROM fixings WHERE currency = 'USD';
+SELECT rate, event_time FROM fixings WHERE currency = 'USD';
 
-CREATE TEMPORARY VIEW share_start AS
-SELECT window_start, window_end, ticker, open_price
-FROM (
-  SELECT *, ROW_NUMBER() OVER (PARTITION BY window_start, window_end, ticker
-                               ORDER BY event_time) AS rn
-  FROM TABLE(TUMBLE(TABLE bars, DESCRIPTOR(event_time), INTERVAL '14' DAY))
-)
-WHERE rn = 1;
-
-CREATE TEMPORARY VIEW share_end AS
-SELECT window_start, window_end, ticker, close_price
-FROM (
-  SELECT *, ROW_NUMBER() OVER (PARTITION BY window_start, window_end, ticker
-                               ORDER BY event_time DESC) AS rn
-  FROM TABLE(TUMBLE(TABLE bars, DESCRIPTOR(event_time), INTERVAL '14' DAY))
-)
-WHERE rn = 1;
-
-CREATE TEMPORARY VIEW share_count AS
-SELECT window_start, window_end, ticker, COUNT(*) AS bars
+CREATE TEMPORARY VIEW share_spans AS
+SELECT window_start, window_end, ticker, COUNT(*) AS bars,
+       MIN(event_time) AS first_at, MAX(event_time) AS last_at
 FROM TABLE(TUMBLE(TABLE bars, DESCRIPTOR(event_time), INTERVAL '14' DAY))
 GROUP BY window_start, window_end, ticker;
 
-CREATE TEMPORARY VIEW dollar_start AS
-SELECT window_start, window_end, rate
-FROM (
-  SELECT *, ROW_NUMBER() OVER (PARTITION BY window_start, window_end ORDER BY event_time) AS rn
-  FROM TABLE(TUMBLE(TABLE dollar, DESCRIPTOR(event_time), INTERVAL '14' DAY))
-)
-WHERE rn = 1;
+CREATE TEMPORARY VIEW dollar_spans AS
+SELECT window_start, window_end, MIN(event_time) AS first_at, MAX(event_time) AS last_at
+FROM TABLE(TUMBLE(TABLE dollar, DESCRIPTOR(event_time), INTERVAL '14' DAY))
+GROUP BY window_start, window_end;
 
-CREATE TEMPORARY VIEW dollar_end AS
-SELECT window_start, window_end, rate
-FROM (
-  SELECT *, ROW_NUMBER() OVER (PARTITION BY window_start, window_end
-                               ORDER BY event_time DESC) AS rn
-  FROM TABLE(TUMBLE(TABLE dollar, DESCRIPTOR(event_time), INTERVAL '14' DAY))
-)
-WHERE rn = 1;
+CREATE TEMPORARY VIEW spans AS
+SELECT s.window_start, s.ticker, s.bars, s.first_at, s.last_at,
+       d.first_at AS usd_first_at, d.last_at AS usd_last_at
+FROM share_spans AS s
+JOIN dollar_spans AS d ON d.window_start = s.window_start AND d.window_end = s.window_end;
 
-SELECT s.window_start, s.ticker, c.bars,
-       CAST(ROUND(100 * (e.close_price - s.open_price) / s.open_price, 2) AS DECIMAL(6, 2)),
+SELECT s.window_start, s.ticker, s.bars,
+       CAST(ROUND(100 * (b1.close_price - b0.open_price) / b0.open_price, 2) AS DECIMAL(6, 2)),
        CAST(ROUND(100 * (d1.rate - d0.rate) / d0.rate, 2) AS DECIMAL(6, 2)),
        CASE WHEN d1.rate < d0.rate THEN 'flight' ELSE 'no flight' END
-FROM share_start AS s
-JOIN share_end AS e
-  ON e.ticker = s.ticker AND e.window_start = s.window_start AND e.window_end = s.window_end
-JOIN share_count AS c
-  ON c.ticker = s.ticker AND c.window_start = s.window_start AND c.window_end = s.window_end
-JOIN dollar_start AS d0 ON d0.window_start = s.window_start AND d0.window_end = s.window_end
-JOIN dollar_end AS d1 ON d1.window_start = s.window_start AND d1.window_end = s.window_end
-WHERE e.close_price <= 0.90 * s.open_price
+FROM spans AS s
+JOIN bars AS b0 ON b0.ticker = s.ticker AND b0.event_time = s.first_at
+JOIN bars AS b1 ON b1.ticker = s.ticker AND b1.event_time = s.last_at
+JOIN dollar AS d0 ON d0.event_time = s.usd_first_at
+JOIN dollar AS d1 ON d1.event_time = s.usd_last_at
+WHERE b1.close_price <= 0.90 * b0.open_price

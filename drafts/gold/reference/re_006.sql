@@ -3,4 +3,4 @@ SELECT window_end, COUNT(*), COUNT(DISTINCT release_id),
        COUNT(*) FILTER (WHERE TIMESTAMPDIFF(SECOND, event_time, finished_at) > 60)
 FROM TABLE(HOP(TABLE uploads, DESCRIPTOR(event_time), INTERVAL '10' MINUTE, INTERVAL '30' MINUTE))
 GROUP BY window_start, window_end
-HAVING COUNT(*) >= 70 AND COUNT(DISTINCT release_id) >= 2
+HAVING COUNT(*) >= 60 AND COUNT(DISTINCT release_id) >= 3

@@ -4,7 +4,7 @@ SELECT window_start, window_end, platform, arch, COUNT(*) AS uploads,
 FROM TABLE(TUMBLE(TABLE uploads, DESCRIPTOR(event_time), INTERVAL '7' DAY))
 WHERE platform IS NOT NULL
 GROUP BY window_start, window_end, platform, arch
-HAVING COUNT(*) >= 40;
+HAVING COUNT(*) >= 42;
 
 SELECT window_start, place, platform, arch, uploads,
        CAST(ROUND(1.0 * seconds / uploads, 2) AS DECIMAL(8, 2))
