@@ -29,6 +29,7 @@ EVENT = {"id": "INT NOT NULL", "word": "STRING", "v": "INT", "et": "TIMESTAMP(3)
 ROWS = 20_000
 RIGHT = "SELECT word, COUNT(*) FROM events GROUP BY word"
 ANSWER = {(word, str(ROWS // 4)): 1 for word in "abcd"}
+QUICK = {"rejected", "parse_error", "invalid", "schema_mismatch"}  # no job was submitted
 SECONDS = 60.0
 SECONDS_TO_TIME_OUT = 6.0
 LIMITS = Limits(seconds=SECONDS, output_records=50_000, output_bytes=16 * 1024 * 1024)
@@ -125,9 +126,9 @@ def name_of(outcome: Outcome) -> str:
 def wrong(case: Case, outcome: Outcome, trap: Trap) -> Iterator[str]:
     """What is not as it must be."""
     told = "" if isinstance(outcome, Ok) else outcome.message
-    if name_of(outcome) != case.outcome:
-        yield f"{name_of(outcome)} instead of {case.outcome}: {told[:300]}"
-    elif case.says not in told:
+    if name_of(outcome) not in case.outcomes:
+        yield f"{name_of(outcome)} instead of {' or '.join(case.outcomes)}: {told[:300]}"
+    elif name_of(outcome) == case.outcomes[0] and case.says not in told:
         yield f"does not say {case.says!r}: {told[:300]}"
     if case.right and isinstance(outcome, Ok) and dict(outcome.relation.rows) != ANSWER:
         yield "another result than without its trick"
@@ -144,12 +145,12 @@ def test_each_hostile_candidate_ends_in_its_own_outcome_and_harms_nobody(
     before = topics(engine, trap)
     problems = []
     for case in chapter(name):
-        seconds = SECONDS_TO_TIME_OUT if case.outcome == "timeout" else SECONDS
+        seconds = SECONDS_TO_TIME_OUT if case.outcomes == ("timeout",) else SECONDS
         start = time.monotonic()
         outcome = ask(engine, trap.question, case.filled(trap.places), seconds)
         took = time.monotonic() - start
         problems += [f"{case.name}, {took:.0f} s: {what}" for what in wrong(case, outcome, trap)]
-        if case.outcome not in {"rejected", "parse_error", "invalid", "schema_mismatch"}:
+        if not QUICK.issuperset(case.outcomes):
             after = ask(engine, trap.question, RIGHT, SECONDS)
             if not isinstance(after, Ok) or dict(after.relation.rows) != ANSWER:
                 problems.append(f"{case.name}: harmed the next task: {after}")

@@ -44,12 +44,16 @@ def question(tmp_path_factory: pytest.TempPathFactory) -> Task:
 
 
 def jvms_of(parent: int) -> list[int]:
-    """Process ids of the JVMs whose harness was `parent`, orphans included."""
-    listed = subprocess.run(
-        ["ps", "-eo", "pid,ppid,args"], capture_output=True, text=True, check=True
-    ).stdout.splitlines()[1:]
-    rows = [line.split(None, 2) for line in listed]
-    return [int(pid) for pid, ppid, args in rows if int(ppid) == parent and "java" in args]
+    """Process ids of the JVMs whose harness is `parent`."""
+    found = []
+    for place in Path("/proc").glob("[0-9]*"):
+        try:
+            ppid = int((place / "stat").read_text("utf-8").rpartition(")")[2].split()[1])
+            if ppid == parent and b"/bin/java" in (place / "cmdline").read_bytes():
+                found.append(int(place.name))
+        except OSError:  # it ended in between
+            continue
+    return found
 
 
 @pytest.mark.parametrize("name", ["taskmanager", "jobmanager", "gateway", "kafka"])
