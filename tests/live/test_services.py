@@ -80,8 +80,9 @@ def test_a_killed_service_is_a_fault_of_ours_and_comes_back(
 
 
 HARNESS = """
-import sys, time
+import signal, sys, time
 from pathlib import Path
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background ignores it
 from harness.engine import Limits
 from harness.live import Site, live_engine
 with live_engine(Site(), Limits(), Path(sys.argv[1]), lambda _: None) as engine:
