@@ -51,6 +51,21 @@ def test_a_refused_statement_is_told_in_one_sentence_with_its_place(
     assert not failure.is_ours_before_submission(trace)
 
 
+def test_a_wrapper_that_says_more_is_told_behind_the_root_cause() -> None:
+    assert failure.explain(trace_of("invalid_call")) == (
+        "ValidationException: Invalid number of arguments. "
+        "At least 2 arguments expected but 1 passed.\n"
+        "in ValidationException: Invalid function call:\nTO_TIMESTAMP_LTZ(BIGINT)"
+    )
+
+
+def test_a_long_chain_is_told_by_its_innermost_causes() -> None:
+    trace = "x.A: one\n" + "".join(
+        f"\tat a.b(c)\nCaused by: x.A: {text}\n" for text in ("two", "three", "four")
+    )
+    assert failure.explain(trace) == "A: four\nin A: three\nin A: two"
+
+
 def test_a_failed_job_is_told_by_its_root_cause_not_by_the_source_that_pushed_the_row() -> None:
     trace = trace_of("division_by_zero")
     assert failure.kind_while_running(trace) is FailureKind.RUNTIME_ERROR
