@@ -15,8 +15,8 @@ def answer(s):
         field = []
         for currency, quoted in by_currency.items():
             if len(quoted) >= 62:
-                low = min(quoted)
-                swing = (10000 * (max(quoted) - low) / low).quantize(Decimal("0.1"), ROUND_HALF_UP)
-                field.append((swing, currency, len(quoted)))
-        for place, (swing, currency, n) in enumerate(sorted(field)[:5], start=1):
-            yield start, place, currency, swing, n
+                low, high = min(quoted), max(quoted)
+                swing = int((100 * (high - low) / low).quantize(Decimal(1), ROUND_HALF_UP))
+                field.append((-swing, currency, low, high))
+        for place, (minus, currency, low, high) in enumerate(sorted(field)[:3], start=1):
+            yield start, place, currency, -minus, low, high

@@ -21,7 +21,7 @@ def answer(s):
                     waits[e["mic"], taker].append(wait)
     for (closed, taker), minutes in waits.items():
         n = len(minutes)
-        if n >= 20:
+        if n >= 10:
             mean = (Decimal(sum(minutes)) / n).quantize(Decimal("0.01"), ROUND_HALF_UP)
             share = Decimal(100 * n) / closes[closed]
             share = share.quantize(Decimal("0.01"), ROUND_HALF_UP)

@@ -16,9 +16,9 @@ def answer(s):
             usd = b1["close_price"] > b0["close_price"]
             # b1 / f1 > b0 / f0, without division
             eur = b1["close_price"] * f0["rate"] > b0["close_price"] * f1["rate"]
-            old = f1["fixed_on"] != b1["bar_date"]
+            same_day = f1["fixed_on"] == b1["bar_date"]
             count = counts[ticker, b1["bar_date"].year]
-            for i, true in enumerate((usd, eur, usd and not eur, old)):
+            for i, true in enumerate((usd, eur, usd and not eur, same_day)):
                 count[i] += true
     for key, count in counts.items():
         yield (*key, *count)

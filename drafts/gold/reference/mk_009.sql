@@ -1,14 +1,14 @@
 CREATE TEMPORARY VIEW swings AS
-SELECT window_start, window_end, currency, COUNT(*) AS n,
-       CAST(ROUND(10000 * (MAX(rate) - MIN(rate)) / MIN(rate), 1) AS DECIMAL(9, 1)) AS swing
+SELECT window_start, window_end, currency, MIN(rate) AS lowest, MAX(rate) AS highest,
+       CAST(ROUND(100 * (MAX(rate) - MIN(rate)) / MIN(rate), 0) AS BIGINT) AS swing
 FROM TABLE(TUMBLE(TABLE fixings, DESCRIPTOR(event_time), INTERVAL '91' DAY))
 GROUP BY window_start, window_end, currency
 HAVING COUNT(*) >= 62;
 
-SELECT window_start, place, currency, swing, n
+SELECT window_start, place, currency, swing, lowest, highest
 FROM (
   SELECT *, ROW_NUMBER() OVER (PARTITION BY window_start, window_end
-                               ORDER BY swing, currency) AS place
+                               ORDER BY swing DESC, currency) AS place
   FROM swings
 )
-WHERE place <= 5
+WHERE place <= 3

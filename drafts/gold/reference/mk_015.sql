@@ -23,4 +23,4 @@ FROM followed AS f
 JOIN firsts AS m ON m.closed = f.closed AND m.closed_at = f.closed_at AND m.wait = f.wait
 JOIN totals AS t ON t.mic = f.closed
 GROUP BY f.closed, f.taker, t.closes
-HAVING COUNT(*) >= 20
+HAVING COUNT(*) >= 10

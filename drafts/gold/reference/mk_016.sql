@@ -13,7 +13,7 @@ JOIN latest_fixing FOR SYSTEM_TIME AS OF b.event_time AS f ON f.currency = b.cur
 WINDOW w AS (PARTITION BY b.ticker ORDER BY b.event_time);
 
 SELECT ticker, bar_year, COUNT(*) FILTER (WHERE usd_up), COUNT(*) FILTER (WHERE eur_up),
-       COUNT(*) FILTER (WHERE usd_up AND NOT eur_up), COUNT(*) FILTER (WHERE fixed_on <> bar_date)
+       COUNT(*) FILTER (WHERE usd_up AND NOT eur_up), COUNT(*) FILTER (WHERE fixed_on = bar_date)
 FROM (
   SELECT ticker, YEAR(bar_date) AS bar_year, bar_date, fixed_on,
          close_price > close_before AS usd_up,
