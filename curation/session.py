@@ -65,8 +65,8 @@ def execute(
     with ThreadPoolExecutor(max_workers=jobs, thread_name_prefix="trial") as pool:
         futures = {pool.submit(_outcome, engine, trial): trial for trial in trials}
         try:
-            for future in as_completed(futures):
-                trial, outcome = futures[future], future.result()
+            for future in as_completed(list(futures)):  # each is let go once its outcome is given
+                trial, outcome = futures.pop(future), future.result()
                 if _is_doubted(outcome, doubted):
                     again.append(trial)
                 else:

@@ -33,6 +33,7 @@ class Site:
     flink: str | None = None
     isolated: bool = True  # as far as the kernel can
     fresh_topics: bool = False
+    long_lived: bool = False  # whether so many jobs are to come that optimized code pays off
     prepared: "Prepared | None" = None
 
     def __post_init__(self) -> None:
@@ -124,7 +125,11 @@ def live_engine(
         progress("starting the gateway")
     else:
         services = EmbeddedServices(
-            folder, runtime, isolation, site.prepared.ports if site.prepared else ()
+            folder,
+            runtime,
+            isolation,
+            site.prepared.ports if site.prepared else (),
+            long_lived=site.long_lived,
         )
         progress("starting Kafka and Flink")
     try:

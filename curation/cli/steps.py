@@ -45,7 +45,7 @@ def build(
     root: RootOption = Path(),
     kafka: KafkaOption = None,
     flink: FlinkOption = None,
-    jobs: JobsOption = 2,
+    jobs: JobsOption = 4,
 ) -> None:
     """Make gold where reference and oracle agree; show the difference where they do not."""
     repository, tasks = chosen(ids, domain, everything, root)
@@ -71,12 +71,12 @@ def mutants(
     root: RootOption = Path(),
     kafka: KafkaOption = None,
     flink: FlinkOption = None,
-    jobs: JobsOption = 2,
+    jobs: JobsOption = 4,
     most: Annotated[int, typer.Option(help="mutants by rule of a task")] = MOST,
 ) -> None:
     """Make each reference wrong in one place at a time; every such answer must score 0."""
     repository, tasks = chosen(ids, domain, everything, root)
-    site, limits = Site(kafka=kafka, flink=flink), Limits(seconds=SECONDS)
+    site, limits = Site(kafka=kafka, flink=flink, long_lived=True), Limits(seconds=SECONDS)
     found: list[Trials] = []
     with prepared_rows() as rows:
         golds = standing_gold(repository, tasks, rows)
@@ -102,7 +102,7 @@ def determinism(
     domain: DomainOption = None,
     everything: AllOption = False,
     root: RootOption = Path(),
-    jobs: JobsOption = 2,
+    jobs: JobsOption = 4,
 ) -> None:
     """Run each reference again where nothing may change: settings, ties, interleaving, zone."""
     repository, tasks = chosen(ids, domain, everything, root)

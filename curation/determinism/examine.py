@@ -45,11 +45,11 @@ def examine(
         for task in tasks
     ]
     examination = Examination(repository, subjects, rows, jobs, progress)
-    with session(Site(), LIMITS, tasks, progress) as engine:
+    with session(Site(long_lived=True), LIMITS, tasks, progress) as engine:
         examination.at_home(engine)
     _write(repository, subjects, examination)  # half of it, should the other half fail
     # The Java there is a script, which confined services may not execute.
-    site = Site(isolated=False)
+    site = Site(isolated=False, long_lived=True)
     with (
         tempfile.TemporaryDirectory(prefix="curation-java-") as folder,
         abroad(Path(folder)),

@@ -1,8 +1,8 @@
 """Mutants on the engine, judged by the frozen scorer: does the data tell right from wrong?"""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
@@ -88,7 +88,10 @@ def run_mutants(
     jobs: int,
     most: int = MOST,
 ) -> Iterator[Trials]:
-    """Try each task's mutants, and write the section `mutants` of its record.
+    """Try the tasks' mutants, and write the section `mutants` of each task's record.
+
+    All tasks' mutants are one queue, so that a slow one holds nobody up; a task is told once its
+    last mutant has ended, and a task without mutants never is.
 
     Args:
         repository: Where the files are.
@@ -102,21 +105,59 @@ def run_mutants(
         InputError: A task's file of mutants is wrong.
         ServiceError: A mutant could not be run, again and again.
     """
-    for task in tasks:
-        gold = golds[task.id]
-        sql = repository.reference(task.id).read_text(encoding="utf-8")
-        written = read_written(repository.mutants(task.id), sql)
-        mutants = {
-            mutant.name: mutant for mutant in [*written.mutants, *mutants_by_rule(task, sql, most)]
-        }
-        trials = [Trial(task=task, sql=each.sql, name=each.name) for each in mutants.values()]
-        found = {
-            trial.name: judged(mutants[trial.name], outcome, gold, written.excuses.get(trial.name))
-            for trial, outcome in execute(engine, trials, jobs, DOUBTED)
-        }
-        result = Trials(task_id=task.id, findings=tuple(found[name] for name in mutants))
-        write_section(repository, task.id, "mutants", result.section(gold, sql))
-        yield result
+    plans = {task.id: _plan(repository, task, golds[task.id], most) for task in tasks}
+    trials = [trial for plan in plans.values() for trial in plan.trials]
+    for trial, outcome in execute(engine, trials, jobs, DOUBTED):
+        plan = plans[trial.task.id]
+        plan.note(trial.name, outcome)
+        if plan.is_done:
+            result = plan.result()
+            write_section(repository, plan.task.id, "mutants", result.section(plan.gold, plan.sql))
+            yield result
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Plan:
+    """A task's mutants by name, and what is known of them so far."""
+
+    task: Task
+    sql: str
+    gold: StandingGold
+    mutants: Mapping[str, Mutant]
+    excuses: Mapping[str, Excuse]
+    found: dict[str, Finding] = field(default_factory=dict)
+
+    @property
+    def trials(self) -> list[Trial]:
+        return [
+            Trial(task=self.task, sql=each.sql, name=each.name) for each in self.mutants.values()
+        ]
+
+    @property
+    def is_done(self) -> bool:
+        return len(self.found) == len(self.mutants)
+
+    def note(self, name: str, outcome: Outcome) -> None:
+        excuse = self.excuses.get(name)
+        self.found[name] = judged(self.mutants[name], outcome, self.gold, excuse)
+
+    def result(self) -> Trials:
+        return Trials(
+            task_id=self.task.id, findings=tuple(self.found[name] for name in self.mutants)
+        )
+
+
+def _plan(repository: Repository, task: Task, gold: StandingGold, most: int) -> _Plan:
+    sql = repository.reference(task.id).read_text(encoding="utf-8")
+    written = read_written(repository.mutants(task.id), sql)
+    mutants = [*written.mutants, *mutants_by_rule(task, sql, most)]
+    return _Plan(
+        task=task,
+        sql=sql,
+        gold=gold,
+        mutants={mutant.name: mutant for mutant in mutants},
+        excuses=written.excuses,
+    )
 
 
 def judged(mutant: Mutant, outcome: Outcome, gold: StandingGold, excuse: Excuse | None) -> Finding:

@@ -21,6 +21,8 @@ from harness.run_folder.manifest import Manifest
 from harness.services.confine import Isolation
 from harness.suite import LoadingEngine, Suite, run_suite
 
+MANY = 100  # candidates, from which on it pays to have the services' code optimized
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class End:
@@ -94,12 +96,11 @@ def _execute(
 
     The services go down with `services`, after the books are closed: that takes seconds.
     """
-    work = any(task.id in suite.candidates for task in suite.pending(folder))
+    work = sum(task.id in suite.candidates for task in suite.pending(folder))
+    site = replace(plan.site, long_lived=work >= MANY)
     try:
         engine = services.enter_context(
-            open_engine(plan.site, plan.limits, folder.path, watcher.doing)
-            if work
-            else _no_engine()
+            open_engine(site, plan.limits, folder.path, watcher.doing) if work else _no_engine()
         )
     except ServiceError as error:
         return ExitCode.SERVICES, f"The services could not start: {error}"

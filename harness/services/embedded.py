@@ -34,6 +34,7 @@ class EmbeddedServices:
         runtime: Java, Flink and Kafka as installed by `make setup`.
         isolation: How far Landlock confines the JVMs.
         ports: To be tried in turn; chosen here where none are given.
+        long_lived: Whether they will run so many jobs that optimized code pays off.
     """
 
     def __init__(
@@ -42,11 +43,13 @@ class EmbeddedServices:
         runtime: Runtime,
         isolation: Isolation,
         ports: tuple[Ports, ...] = (),
+        *,
+        long_lived: bool = False,
     ) -> None:
         self.folder = folder.resolve()
         self._runtime = runtime
         self._choice = ports or choices()
-        self._starter = JvmStarter(self.folder, runtime, isolation)
+        self._starter = JvmStarter(self.folder, runtime, isolation, long_lived=long_lived)
         self._lock = RLock()
         self._children: dict[Service, Child] = {}
         self._ports: Ports | None = None
