@@ -97,7 +97,7 @@ def report(
     for finding in lint(subjects):
         findings[finding.task_id].append(finding)
     records = {task.id: read_record(repository.record(task.id)) for task in tasks}
-    text = page("in the making", subjects, records, findings)
+    text = page(subjects, records, findings)
     write_atomically(out.absolute(), text.encode())
     typer.echo(f"wrote {out}: {len(tasks)} tasks, {len(text.encode()) // 1024} KiB")
 

@@ -32,7 +32,6 @@ td,th,details{border-color:#444}.good{color:#7bd88f}.bad{color:#ff8a80}}
 
 
 def page(
-    version: str,
     subjects: Sequence[Subject],
     records: Mapping[str, Mapping[str, Any]],
     findings: Mapping[str, Sequence[Finding]],
@@ -40,7 +39,6 @@ def page(
     """Make the report.
 
     Args:
-        version: Of the pack.
         subjects: Every task with its texts and gold.
         records: What was proved, by task id.
         findings: What lint found, by task id.
@@ -49,8 +47,8 @@ def page(
     parts = [
         "<!doctype html><html lang=en><meta charset=utf-8>",
         "<meta name=viewport content='width=device-width'>",
-        f"<title>Gold of {escape(version)}</title><style>{_STYLE}</style>",
-        f"<h1>Gold of version {escape(version)}</h1><p>{len(tasks)} tasks. {_INTRODUCTION}</p>",
+        f"<title>Gold</title><style>{_STYLE}</style>",
+        f"<h1>Gold</h1><p>{len(tasks)} tasks. {_INTRODUCTION}</p>",
         f"<h2>Coverage</h2><p class=dim>{_LEGEND}</p>{_matrix(coverage_of(tasks))}<h2>Tasks</h2>",
         *(
             _task(subject, records.get(subject.task.id, {}), findings.get(subject.task.id, ()))

@@ -26,7 +26,7 @@ def report(golden: Repository) -> str:
     subjects = subjects_of(golden, golden.load(["sh_001"]))
     finding = Finding(task_id="sh_001", weight="error", rule="zone", message="no <zone>")
     record = read_record(golden.record("sh_001"))
-    return page("0.1.0", subjects, {"sh_001": record}, {"sh_001": [finding]})
+    return page(subjects, {"sh_001": record}, {"sh_001": [finding]})
 
 
 def test_the_report_holds_all_that_is_known_of_a_task(report: str) -> None:
@@ -56,7 +56,7 @@ def test_a_badge_is_bad_where_something_is(report: str) -> None:
 
 
 def test_a_task_without_gold_is_shown_as_such(repository: Repository) -> None:
-    text = page("0.1.0", subjects_of(repository, repository.load(["sh_001"])), {}, {})
+    text = page(subjects_of(repository, repository.load(["sh_001"])), {}, {})
     assert "Gold: none yet" in text
     assert "<span class=bad>✗ agreed</span>" in text
 
