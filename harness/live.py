@@ -14,7 +14,7 @@ from harness.engine import Limits, LiveEngine
 from harness.errors import UsageError
 from harness.flink.settings import TABLE_SETTINGS
 from harness.run_folder.manifest import Versions
-from harness.services import confine, launch
+from harness.services import archives, confine, launch
 from harness.services.embedded import EmbeddedServices
 from harness.services.jars import cache_folder, ensure_jars, locked_jars
 from harness.services.java import java_home, java_version
@@ -165,12 +165,19 @@ def installed() -> Runtime:
     if spec is None or spec.origin is None:
         raise UsageError("apache-flink is not installed; run `make setup`")
     jars = ensure_jars(cache_folder())
-    return Runtime(
+    runtime = Runtime(
         java_home=java_home(),
         flink_home=Path(spec.origin).parent,
         kafka_jars=jars.kafka,
         connector=jars.connector,
     )
+    folder = archives_folder(runtime)
+    return replace(runtime, archives=folder if folder.is_dir() else None)
+
+
+def archives_folder(runtime: Runtime) -> Path:
+    """Where the class-data archives of a runtime lie, or would."""
+    return cache_folder() / "archives" / archives.key(runtime)
 
 
 def versions() -> Versions:

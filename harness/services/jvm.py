@@ -82,10 +82,11 @@ class JvmStarter:
         conf = self.folder / "conf"
         kafka = service == "kafka"
         logging = conf / ("log4j-kafka.properties" if kafka else "log4j.properties")
-        jars = self._runtime.kafka_jars if kafka else self._runtime.flink_jars(service)
+        jars = self._runtime.class_path(service)
         command = [
             str(self._runtime.java),
             *OPTIONS[service],
+            *self._runtime.archive_options(service),
             *(() if self._long_lived and service != "gateway" else (QUICK_COMPILER,)),
             *(() if kafka else self._runtime.module_options),
             "-XX:+UseSerialGC",

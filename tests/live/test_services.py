@@ -18,7 +18,7 @@ from harness.outcome import HarnessFault, Ok
 from harness.pack.task import Task
 from harness.run import run_task
 from harness.services.embedded import EmbeddedServices
-from harness.services.jvm import Service
+from harness.services.jvm import OPTIONS, Service
 from tests.support.worlds import candidate, live, task
 
 TYPES = {"id": "INT NOT NULL", "word": "STRING", "et": "TIMESTAMP(3) NOT NULL"}
@@ -54,6 +54,13 @@ def jvms_of(parent: int) -> list[int]:
         except OSError:  # it ended in between
             continue
     return found
+
+
+def test_services_map_their_classes_from_the_archives_of_make_setup(own: LiveEngine) -> None:
+    assert isinstance(own.services, EmbeddedServices)
+    for name in OPTIONS:
+        maps = Path(f"/proc/{own.services.child(name).process.pid}/maps").read_text("utf-8")
+        assert f"/{name}.jsa\n" in maps, name
 
 
 @pytest.mark.parametrize("name", ["taskmanager", "jobmanager", "gateway", "kafka"])
