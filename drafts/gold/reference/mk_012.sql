@@ -10,6 +10,6 @@ WHERE b.volume * t.bars >= 2 * t.total
 
 SELECT p.ticker, p.bar_date,
        CAST(ROUND(1.0 * p.volume * p.bars / p.total, 2) AS DECIMAL(6, 2)), p.close_price,
-       COUNT(*)
-FROM peaks AS p JOIN bars AS l ON l.ticker = p.ticker AND l.bar_date > p.bar_date
+       COUNT(l.ticker)
+FROM peaks AS p LEFT JOIN bars AS l ON l.ticker = p.ticker AND l.bar_date > p.bar_date
 GROUP BY p.ticker, p.bar_date, p.volume, p.bars, p.total, p.close_price
