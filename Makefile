@@ -29,7 +29,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install --roo
 SHOW := grep --line-buffered -E '^ *(Downloading|Using cached) .*(whl|gz|zip) \(|^ *Building wheel for [^ ]+ \([^)]*\): started' \
 	  | sed -u -E 's/^ */  /; s/: started//' || true
 
-.PHONY: help setup run score test check unit live evaluation golden lock clean
+.PHONY: help setup run score named test check unit live evaluation golden lock clean
 
 help: ## this list
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -57,11 +57,27 @@ setup: .venv/.project ## Python packages into .venv, Kafka's jars into the cache
 run: setup ## the main job: example candidates in, final CSVs and submission index out
 	@$(BIN)/streamsqlbench run $(CANDIDATES) $(or $(ARGS),--domain flights)
 
-score: .eval-venv/.packages ## score a run: make score RUN=runs/NAME; writes RUN/score
-	@test -f "$(RUN)/submission.jsonl" || \
-	  { echo "Name the folder of a finished run: make score RUN=runs/NAME" >&2; exit 2; }
-	@.eval-venv/bin/python evaluation/evaluate.py --method "$(notdir $(RUN))=$(RUN)/submission.jsonl" \
+score: named .eval-venv/.packages ## score a run: make score RUN=runs/NAME; writes RUN/score
+	@.eval-venv/bin/python evaluation/evaluate.py \
+	  --method "$(notdir $(RUN:%/=%))=$(RUN)/submission.jsonl" \
 	  --output "$(RUN)/score" --allow-missing $(ARGS)
+
+# Before the scorer's environment is made, which takes a minute.
+named:
+	@if [ -z "$(RUN)" ]; then \
+	  echo "Name the folder of a finished run: make score RUN=runs/NAME" >&2; \
+	elif [ ! -d "$(RUN)" ]; then \
+	  echo "$(RUN) is no folder; name that of a finished run: make score RUN=runs/NAME" >&2; \
+	elif [ -f "$(RUN)/submission.jsonl" ]; then \
+	  exit 0; \
+	elif [ -f "$(RUN)/run.json" ]; then \
+	  echo "$(RUN) has no submission.jsonl, since its run did not end; go on with:" \
+	    "$(BIN)/streamsqlbench run --resume $(RUN)" >&2; \
+	else \
+	  echo "$(RUN) has no submission.jsonl and is no run's folder; name that of a finished run:" \
+	    "make score RUN=runs/NAME" >&2; \
+	fi; \
+	exit 2
 
 test: setup ## everything: check, unit, live, evaluation
 	@for verb in check unit live evaluation; do \

@@ -117,12 +117,7 @@ def canary_faults(repository: Repository, pack: Pack) -> Iterator[str]:
             yield "tasks/pack.yaml: a complete pack has a canary"
         return
     for task in pack.tasks:
-        files = (
-            repository.tasks / task.domain.name / f"{task.id}.yaml",
-            repository.reference(task.id),
-            repository.oracle(task.id),
-        )
-        for path in files:
+        for path in _texts_of(repository, task):
             if pack.canary not in path.read_text(encoding="utf-8"):
                 name = path.relative_to(repository.root)
                 yield f"{name}: lacks the canary; run `python -m curation stamp`"
@@ -153,18 +148,24 @@ def stamp(repository: Repository, pack: Pack) -> list[Path]:
         raise InputError([problem])
     changed = []
     for task in pack.tasks:
-        marks = {
-            repository.tasks / task.domain.name / f"{task.id}.yaml": "#",
-            repository.reference(task.id): "--",
-            repository.oracle(task.id): "#",
-        }
-        for path, mark in marks.items():
+        for path, mark in _texts_of(repository, task).items():
             text = path.read_text(encoding="utf-8")
             if pack.canary not in text:
                 line = f"{mark} benchmark data, not for training; canary {pack.canary}\n"
                 write_atomically(path, (line + text).encode())
                 changed.append(path)
     return changed
+
+
+def _texts_of(repository: Repository, task: Task) -> dict[Path, str]:
+    """Give a task's texts that there are, each with the mark that begins a comment in it."""
+    marks = {
+        repository.tasks / task.domain.name / f"{task.id}.yaml": "#",
+        repository.reference(task.id): "--",
+        repository.oracle(task.id): "#",
+        repository.mutants(task.id): "#",
+    }
+    return {path: mark for path, mark in marks.items() if path.exists()}
 
 
 def _policies(tasks: Sequence[Task]) -> dict[str, int]:

@@ -22,9 +22,14 @@ def sha256(content: bytes | str) -> str:
 
 
 def source_hash(text: str) -> str:
-    """Give the hash of a reference or an oracle, without its canary line (see `freeze.stamp`)."""
+    """Give the hash of a reference or an oracle, without its canary line."""
+    return sha256(unstamped(text))
+
+
+def unstamped(text: str) -> str:
+    """Give a reference or an oracle without its canary line (see `freeze.stamp`)."""
     lines = text.splitlines(keepends=True)
-    return sha256("".join(line for line in lines if "; canary " not in line))
+    return "".join(line for line in lines if "; canary " not in line)
 
 
 def question_hash(task: Task) -> str:

@@ -10,7 +10,7 @@ from evaluation.ties import (  # noqa: TID251
     parse_tie,
 )
 
-__all__ = ["MAX_SELECTIONS", "Scorer", "TieError", "legal_selections"]
+__all__ = ["MAX_SELECTIONS", "Scorer", "TieError", "UnreadableError", "legal_selections"]
 
 
 class Scorer:

@@ -5,11 +5,10 @@ import hashlib
 import json
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from harness.errors import InputError, Problem
+from harness.errors import InputError, Problem, did_you_mean
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,7 +50,7 @@ def read_candidates(path: Path, known_ids: Collection[str]) -> dict[str, Candida
         elif sql is not None:
             candidates[task_id] = Candidate(task_id=task_id, sql=sql)
     if not candidates and not problems:
-        problems.append(_problem(str(path), "holds no candidate", _FORMS))
+        problems.append(_empty(path))
     if problems:
         raise InputError(problems)
     return candidates
@@ -65,7 +64,10 @@ def digest(candidates: Iterable[Candidate]) -> str:
 
 _FORMS = 'give JSON lines of {"task_id": ..., "sql": ...}, or a folder of <task_id>.sql files'
 _KEYS = ("task_id", "sql")
-
+_REMEDIES = {
+    "task_id": 'write the id as a JSON string, such as "fl_001"',
+    "sql": "write the SQL as a JSON string; where there is no answer, leave the line out",
+}
 
 _Text: TypeAlias = tuple[
     str, str, str | None
@@ -139,8 +141,7 @@ def _key_problems(at: str, entry: dict[str, Any]) -> Iterator[Problem]:
         if key not in _KEYS:
             yield _problem(at, f"{_shown(key)} is no key of a candidate", "remove it")
         elif _text(value) is None:
-            remedy = "write a JSON string, or leave the task out"
-            yield _problem(f"{at}: {key}", f"{_shown(value)} is no text", remedy)
+            yield _problem(f"{at}: {key}", f"is {_kind(value)}", _REMEDIES[key])
     for key in _KEYS:
         if key not in entry:
             yield _problem(at, f"has no {key}", _FORMS)
@@ -157,13 +158,36 @@ def _text(value: object) -> str | None:
     return value
 
 
+def _kind(value: object) -> str:
+    """Say in the words of JSON what a value is that should have been a text."""
+    match value:
+        case None:
+            return "null"
+        case bool():
+            return str(value).lower()
+        case int() | float():
+            return f"the number {_shown(value)}"
+        case str():
+            return "text with half of a surrogate pair"
+        case list():
+            return "a list"
+        case _:
+            return "an object"
+
+
+def _empty(path: Path) -> Problem:
+    if not path.is_dir():
+        return _problem(str(path), "holds no candidate", _FORMS)
+    remedy = "name each candidate's file after its task, such as fl_001.sql"
+    return _problem(str(path), "holds no <task_id>.sql file", remedy)
+
+
 def _problem(at: str, reason: str, remedy: str) -> Problem:
     return Problem(at=at, reason=reason, remedy=remedy)
 
 
 def _unknown_id(at: str, task_id: str, known_ids: Collection[str]) -> Problem:
-    close = get_close_matches(task_id, known_ids, n=1)
-    remedy = f"did you mean {close[0]}?" if close else "`streamsqlbench tasks list` shows all ids"
+    remedy = did_you_mean(task_id, known_ids, "`streamsqlbench tasks list` shows all ids")
     return _problem(at, f"{_shown(task_id)} is no task of the pack", remedy)
 
 

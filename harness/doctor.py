@@ -101,8 +101,13 @@ def round_trip(open_engine: OpenEngine, site: Site, progress: Callable[[str], No
 
 def free_disk(folder: Path) -> int:
     """Give the free bytes of the disk that a folder is on, or will be."""
-    there = next(place for place in (folder, *folder.absolute().parents) if place.exists())
-    return shutil.disk_usage(there).free
+    return shutil.disk_usage(nearest(folder)).free
+
+
+def nearest(folder: Path) -> Path:
+    """Give the folder itself, or the nearest above it that is there."""
+    # os.path, since Path.exists raises where a folder above may not be looked into.
+    return next(place for place in (folder, *folder.absolute().parents) if os.path.exists(place))  # noqa: PTH110
 
 
 def _good(text: str) -> Finding:

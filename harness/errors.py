@@ -11,8 +11,9 @@
 Whose fault a failure was is its type, never a string to be parsed later.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 from enum import StrEnum
 
 
@@ -41,6 +42,32 @@ class Problem:
 
     def __str__(self) -> str:
         return f"{self.at}: {self.reason}; {self.remedy}"
+
+
+ALIKE = 0.6  # of `SequenceMatcher.ratio`: below it nobody would take one word for the other
+MOST_NAMED = 3
+
+
+def did_you_mean(word: str, known: Iterable[str], otherwise: str) -> str:
+    """Give the remedy for a word that is none of the known ones.
+
+    Args:
+        word: What the user wrote.
+        known: What could have been meant; the most alike are named, at most three.
+        otherwise: The remedy where nothing is alike.
+    """
+    matcher = SequenceMatcher(b=word)
+    near = []
+    for name in known:
+        matcher.set_seq1(name)
+        # The first is an upper bound that costs nothing, however long the word is.
+        if matcher.real_quick_ratio() >= ALIKE and (ratio := matcher.ratio()) >= ALIKE:
+            near.append((-ratio, name))
+    names = [name for _, name in sorted(near)[:MOST_NAMED]]
+    if not names:
+        return otherwise
+    *others, last = names
+    return f"did you mean {', '.join(others)} or {last}?" if others else f"did you mean {last}?"
 
 
 class BenchmarkError(Exception):

@@ -10,9 +10,11 @@ from typing import NoReturn
 import typer
 
 from curation.cli import release, steps
+from harness.cli.pipes import PipedGroup
 from harness.errors import ServiceError, UsageError
 
 app = typer.Typer(
+    cls=PipedGroup,
     help="The maintainers' program: gold, and the attempts to refute it. See docs/authoring.md.",
     no_args_is_help=True,
     add_completion=False,

@@ -63,7 +63,7 @@ def verify(root: RootOption = Path()) -> None:
 
 @app.command()
 def stamp(root: RootOption = Path()) -> None:
-    """Write the pack's canary into each question, reference and oracle that lacks it."""
+    """Write the pack's canary into each question and text of gold that lacks it."""
     repository = Repository(root=root.absolute())
     changed = stamp_pack(repository, load_pack(repository.tasks))
     typer.echo(f"{len(changed)} files stamped")

@@ -4,10 +4,10 @@ import csv
 import io
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from decimal import Decimal
+from decimal import Decimal, InvalidOperation
 
 from curation.lint.finding import Finding, Subject
-from curation.scoring import Scorer
+from curation.scoring import Scorer, TieError, UnreadableError
 from harness.relation.canonical import FLOATS, INTEGERS, TEXTS
 from harness.relation.schema import Field
 
@@ -22,12 +22,20 @@ MISSING = frozenset(
     }
 )  # fmt: skip  # SPEC R1.6, but for the empty text
 
+STALE = "stale"  # the rule whose findings keep all others from being asked
+
 NUMBERS = INTEGERS | FLOATS | {"DECIMAL"}
 
 
 def gold_findings(subject: Subject) -> Iterator[Finding]:
-    """Yield what makes a gold hard to judge by."""
-    _, *rows = csv.reader(io.StringIO(subject.gold.decode(), newline=""))
+    """Yield what makes a gold hard to judge by; of a gold of another sink, that it is stale."""
+    try:
+        rows = _rows(subject)
+        scorer = Scorer(subject.gold, subject.tie)
+    except (ValueError, csv.Error, TieError, UnreadableError) as error:
+        remedy = f"run `python -m curation build {subject.task.id}`"
+        yield subject.error(STALE, f"the gold does not fit the task: {error}; {remedy}")
+        return
     if not rows:
         yield subject.error("empty", "the gold has no row")
         return
@@ -42,7 +50,35 @@ def gold_findings(subject: Subject) -> Iterator[Finding]:
     if len(rows) == 1 and measures < FEW_MEASURES:
         yield subject.warning("one-row", f"one row and {measures} measures: easy to hit by chance")
     yield from _twins(subject, columns)
-    yield from _controls(subject)
+    yield from _controls(subject, scorer)
+
+
+def _rows(subject: Subject) -> list[list[str]]:
+    """Read the gold's rows.
+
+    Raises:
+        ValueError: They are not of the task's sink.
+        csv.Error: It is no CSV.
+    """
+    header, *rows = csv.reader(io.StringIO(subject.gold.decode(), newline=""))
+    names = subject.task.columns
+    if tuple(header) != names:
+        raise ValueError(f"its columns are {', '.join(header)}, the sink's {', '.join(names)}")
+    for number, row in enumerate(rows, start=1):
+        if len(row) != len(names):
+            raise ValueError(f"row {number} has {len(row)} values for {len(names)} columns")
+        for field, cell in zip(subject.task.sink, row, strict=True):
+            if field.type.root in NUMBERS and cell and not _is_number(cell):
+                raise ValueError(f"row {number}: {field.name} holds {cell!r}, no {field.type}")
+    return rows
+
+
+def _is_number(cell: str) -> bool:
+    try:
+        Decimal(cell)
+    except InvalidOperation:
+        return False
+    return True
 
 
 def _column(subject: Subject, field: Field, cells: Sequence[str]) -> Iterator[Finding]:
@@ -99,9 +135,8 @@ def _twins(subject: Subject, columns: Sequence[Sequence[str]]) -> Iterator[Findi
                 yield subject.warning("twins", f"{a} and {b} hold the same values")
 
 
-def _controls(subject: Subject) -> Iterator[Finding]:
+def _controls(subject: Subject, scorer: Scorer) -> Iterator[Finding]:
     """Answers that must score 0: none at all, and half of the rows."""
-    scorer = Scorer(subject.gold, subject.tie)
     header = subject.gold.split(b"\n", 1)[0] + b"\n"
     if scorer.verdict(header):
         yield subject.error("control", "an empty answer scores 1")

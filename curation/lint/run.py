@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from curation.lint.finding import Finding, Subject
-from curation.lint.gold import gold_findings, neighbours
+from curation.lint.gold import STALE, gold_findings, neighbours
 from curation.lint.likeness import likeness_findings
 from curation.lint.question import question_findings
 from curation.lint.texts import oracle_findings, reference_findings
@@ -39,16 +39,20 @@ def subjects_of(repository: Repository, tasks: Sequence[Task]) -> list[Subject]:
 
 def lint(subjects: Sequence[Subject]) -> Iterator[Finding]:
     """Yield every finding: of each task by itself, then of tasks among each other."""
+    sound = {}
     for subject in subjects:
         yield from _shape(subject)
         yield from question_findings(subject)
         yield from reference_findings(subject)
         yield from oracle_findings(subject)
         if subject.gold:
-            yield from gold_findings(subject)
+            found = list(gold_findings(subject))
+            yield from found
+            if STALE not in {finding.rule for finding in found}:
+                sound[subject.task.id] = subject
         else:
             yield subject.warning("gold", "was not built yet; its rules were not asked")
-    yield from neighbours({each.task.id: each for each in subjects if each.gold})
+    yield from neighbours(sound)
     yield from likeness_findings(subjects)
 
 

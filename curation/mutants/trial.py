@@ -8,7 +8,7 @@ from typing import Any
 
 from curation.mutants.make import MOST, Excuse, mutants_by_rule, read_written
 from curation.mutants.mutation import Mutant
-from curation.records import source_hash, write_section
+from curation.records import source_hash, unstamped, write_section
 from curation.repository import Repository
 from curation.session import Trial, execute
 from curation.standing import StandingGold, StandingGolds
@@ -148,7 +148,8 @@ class _Plan:
 
 
 def _plan(repository: Repository, task: Task, gold: StandingGold, most: int) -> _Plan:
-    sql = repository.reference(task.id).read_text(encoding="utf-8")
+    # Mutants are told with what stands around them, and excuses name them by that.
+    sql = unstamped(repository.reference(task.id).read_text(encoding="utf-8"))
     written = read_written(repository.mutants(task.id), sql)
     mutants = [*written.mutants, *mutants_by_rule(task, sql, most)]
     return _Plan(

@@ -11,6 +11,7 @@ from harness.cli.attempt import attempt
 from harness.cli.diagnose import doctor
 from harness.cli.exits import SHOWN, ExitCode, last_door
 from harness.cli.options import Tools
+from harness.cli.pipes import PipedGroup
 from harness.cli.run import run
 from harness.cli.tasks import tasks
 from harness.cli.validate import validate
@@ -21,6 +22,7 @@ LIVE = Tools(open_engine=live_engine, confined=True)
 
 app = typer.Typer(
     name=NAME,
+    cls=PipedGroup,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,

@@ -15,12 +15,12 @@ from rich.text import Text
 
 from harness.candidate import Candidate
 from harness.cli import options
-from harness.cli.conduct import require_space
+from harness.cli.conduct import require_room
 from harness.cli.confined import enter
 from harness.cli.exits import ExitCode
 from harness.cli.plan import RUNS
 from harness.cli.screen import rows_table, stdout
-from harness.cli.selection import task_of
+from harness.cli.selection import given_pack, task_of
 from harness.cli.signals import interruptible
 from harness.cli.wording import counted
 from harness.doctor import OpenEngine
@@ -28,7 +28,6 @@ from harness.engine import Limits
 from harness.errors import UsageError
 from harness.live import Site, prepare
 from harness.outcome import CandidateFailure, Evidence, HarnessFault, Ok, Outcome
-from harness.pack.load import load_pack
 from harness.pack.task import Task
 from harness.relation.canonical import sort_key
 from harness.relation.csv_text import csv_text
@@ -62,7 +61,7 @@ def attempt(
     The first rows are shown in the order of the final CSV; the failure in Flink's own words.
     Exit code 0 if the candidate gave a result, right or wrong; 1 if it failed.
     """
-    task = task_of(load_pack(pack), task_id)
+    task = task_of(given_pack(pack), task_id)
     candidate = Candidate(task_id=task.id, sql=_read(sql))
     site = options.site_of(
         kafka=kafka,
@@ -110,7 +109,7 @@ def _try_confined(trial: Trial, open_engine: OpenEngine) -> NoReturn:
 def _try(trial: Trial, open_engine: OpenEngine) -> int:
     try:
         with interruptible():
-            require_space(trial.folder)
+            require_room(trial.folder)
             with open_engine(trial.site, trial.limits, trial.folder, _say) as engine:
                 engine.load([trial.task], lambda topic: _say(f"replayed {topic}"))
                 _say(f"running {trial.task.id}")
@@ -139,10 +138,17 @@ def _read(path: Path) -> str:
 
 def _new_folder(keep: bool) -> Path:
     """Make a folder for the services: one of runs/ if it is to be kept."""
-    if not keep:
-        return Path(tempfile.mkdtemp(prefix="streamsqlbench-try-"))
-    folder = RUNS / f"try-{new_name(datetime.now(UTC))}"
-    folder.mkdir(parents=True)
+    try:
+        if not keep:
+            return Path(tempfile.mkdtemp(prefix="streamsqlbench-try-"))
+        folder = RUNS / f"try-{new_name(datetime.now(UTC))}"
+        folder.mkdir(parents=True)
+    except OSError as error:
+        where = (
+            f"{RUNS.absolute()} cannot be written" if keep else "no temporary folder can be made"
+        )
+        remedy = "go where you may write, or drop --keep" if keep else "name one with TMPDIR"
+        raise UsageError(f"{where}: {error.strerror}; {remedy}") from error
     return folder
 
 

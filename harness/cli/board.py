@@ -18,6 +18,7 @@ class View:
     done: int  # tasks with a final outcome
     counts: Mapping[str, int]  # outcome → tasks; "ok" first, then by name
     running: Mapping[str, float]  # task → seconds since it was begun, the longest first
+    elapsed: float  # seconds since the board was made
     per_minute: float | None  # None until the first task has ended
     seconds_left: float | None
     doing: str
@@ -33,6 +34,11 @@ class View:
         return f"{self.done}/{self.total} done" + (f": {counts}" if counts else "")
 
     @property
+    def ended(self) -> str:
+        """One line of what is left to be said when nothing is going on any more."""
+        return f"{self.state}; {duration(self.elapsed)}"
+
+    @property
     def work(self) -> str:
         """What is going on."""
         tasks = (f"{task_id} ({seconds:.0f} s)" for task_id, seconds in self.running.items())
@@ -40,11 +46,12 @@ class View:
 
     @property
     def pace(self) -> str:
-        """How fast, and how long still."""
+        """How long already, how fast, and how long still."""
+        elapsed = f"{duration(self.elapsed)} so far"
         if self.per_minute is None or self.seconds_left is None:
-            return ""
+            return elapsed
         left = f", about {duration(self.seconds_left)} left" if self.done < self.total else ""
-        return f"{self.per_minute:.1f} tasks a minute{left}"
+        return f"{elapsed}, {self.per_minute:.1f} tasks a minute{left}"
 
 
 class Board:
@@ -58,6 +65,7 @@ class Board:
     def __init__(self, total: int, clock: Callable[[], float]) -> None:
         self._total = total
         self._clock = clock
+        self._made = clock()
         self._lock = threading.Lock()
         self._doing = ""
         self._begun: float | None = None
@@ -76,6 +84,7 @@ class Board:
             now = self._clock()
             self._begun = now if self._begun is None else self._begun
             self._running[task_id] = now
+            self._doing = ""  # what was waited for is there
 
     def ended(self, entry: Entry, *, reused: bool) -> None:
         """Note an outcome."""
@@ -102,6 +111,7 @@ class Board:
                 done=done,
                 counts=in_order(Counter(entry.outcome for entry in entries)),
                 running={task_id: now - begun for task_id, begun in self._running.items()},
+                elapsed=now - self._made,
                 per_minute=per_minute,
                 seconds_left=60 * (self._total - done) / per_minute if per_minute else None,
                 doing=self._doing,

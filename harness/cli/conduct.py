@@ -1,5 +1,7 @@
 """A planned run, from its folder to its summary."""
 
+import errno
+import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, nullcontext
 from dataclasses import dataclass, replace
@@ -12,8 +14,8 @@ from harness.cli.plan import Plan
 from harness.cli.signals import Interrupted, interruptible
 from harness.cli.watchers import Opening, Watcher
 from harness.cli.wording import counted
-from harness.doctor import MIN_DISK, OpenEngine, free_disk
-from harness.errors import ServiceError
+from harness.doctor import MIN_DISK, OpenEngine, free_disk, nearest
+from harness.errors import ServiceError, UsageError
 from harness.pack.task import Task
 from harness.run_folder.folder import RunFolder, counts
 from harness.run_folder.journal import Entry
@@ -52,7 +54,7 @@ def conduct(plan: Plan, open_engine: OpenEngine, watcher: Watcher) -> End:
         UsageError: The folder cannot be used, or a source's data is not as registered.
         ServiceError: There is too little room on the disk.
     """
-    require_space(plan.folder)
+    require_room(plan.folder)
     suite = plan.suite
     with plan.open_folder() as folder, interruptible():
         books = _Books(folder, suite, plan.manifest, watcher)
@@ -70,12 +72,25 @@ def conduct(plan: Plan, open_engine: OpenEngine, watcher: Watcher) -> End:
             return books.close(exit_code, trouble)
 
 
-def require_space(folder: Path) -> None:
-    """See that the disk has room for a run.
+_FULL = {errno.ENOSPC, errno.EDQUOT}
+
+
+def require_room(folder: Path) -> None:
+    """See that a run can write in its folder, there or still to be made, and has space.
 
     Raises:
-        ServiceError: It has not.
+        UsageError: It cannot write there.
+        ServiceError: There is too little space.
     """
+    try:
+        # Tried, not asked: root may write anywhere, but not where the system keeps no files.
+        Path(tempfile.mkdtemp(prefix=".streamsqlbench-", dir=nearest(folder))).rmdir()
+    except OSError as error:
+        if error.errno not in _FULL:
+            raise UsageError(
+                f"{folder} cannot be written: {error.strerror} ({nearest(folder).absolute()}); "
+                "make it writable, or name another folder with --out"
+            ) from error
     free = free_disk(folder)
     if free < MIN_DISK:
         raise ServiceError(

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from enum import IntEnum
 from pathlib import Path
 
+from harness.cli.pipes import READER_GONE, let_go
 from harness.cli.signals import Interrupted
 from harness.errors import BenchmarkError, UsageError
 
@@ -33,7 +34,19 @@ SHOWN = (
 def last_door(work: Callable[[], int]) -> int:
     """Do the work and give its exit code; an error is told on stderr, and has a code of its own."""
     try:
+        exit_code = _code_of(work)
+        sys.stdout.flush()  # what no reader takes is to fail here, not when Python ends
+    except BrokenPipeError:
+        let_go()
+        return READER_GONE
+    return exit_code
+
+
+def _code_of(work: Callable[[], int]) -> int:
+    try:
         return int(work())
+    except BrokenPipeError:
+        raise
     except UsageError as error:
         return _told(str(error), ExitCode.USAGE)
     except BenchmarkError as error:

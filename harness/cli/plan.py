@@ -7,13 +7,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from harness.candidate import Candidate, digest, read_candidates
-from harness.cli.selection import selected
+from harness.cli.selection import given_pack, selected
 from harness.engine import Limits
 from harness.errors import UsageError
 from harness.live import Site, configuration, versions
-from harness.pack.load import load_pack
 from harness.pack.task import Pack, Task
-from harness.run_folder.folder import RunFolder, new_name
+from harness.run_folder.folder import RunFolder, new_name, require_absent
 from harness.run_folder.journal import content_key
 from harness.run_folder.manifest import Manifest, engine_digest, read_manifest
 from harness.services.confine import weaker
@@ -124,9 +123,8 @@ def new_plan(
             "folder of <task_id>.sql; or `--resume RUN_FOLDER`"
         )
     folder = out or RUNS / new_name(datetime.now(UTC))
-    if folder.exists():
-        raise UsageError(f"{folder} exists; name a new folder, or go on with --resume {folder}")
-    loaded = load_pack(pack)
+    require_absent(folder)
+    loaded = given_pack(pack)
     return Plan(
         pack=loaded,
         tasks=selected(loaded, tasks, domains),
@@ -155,12 +153,12 @@ def resumed_plan(
         UsageError: It is no run's folder; or with every problem of pack or candidates.
     """
     earlier = read_manifest(folder / MANIFEST)
-    loaded = load_pack(pack)
+    loaded = given_pack(pack)
     source = candidates or Path(earlier.candidates)
     seconds = earlier.configuration.get("limits", {}).get("seconds", Limits().seconds)
     return Plan(
         pack=loaded,
-        tasks=selected(loaded, ",".join(earlier.tasks), ()),
+        tasks=_tasks_again(loaded, earlier, folder),
         source=source,
         candidates=read_candidates(source, {task.id for task in loaded.tasks}),
         site=site,
@@ -169,3 +167,14 @@ def resumed_plan(
         folder=folder,
         earlier=earlier,
     )
+
+
+def _tasks_again(pack: Pack, earlier: Manifest, folder: Path) -> tuple[Task, ...]:
+    known = {task.id: task for task in pack.tasks}
+    gone = [task_id for task_id in earlier.tasks if task_id not in known]
+    if gone:
+        raise UsageError(
+            f"{folder / MANIFEST}: the pack in {pack.root} has no {', '.join(gone)}; "
+            "name that run's pack with --pack, or start a new run"
+        )
+    return tuple(known[task_id] for task_id in earlier.tasks)

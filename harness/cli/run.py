@@ -8,7 +8,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from harness.cli import options
-from harness.cli.conduct import conduct, require_space
+from harness.cli.conduct import conduct, require_room
 from harness.cli.confined import enter
 from harness.cli.plan import Plan, new_plan, resumed_plan
 from harness.cli.report import report
@@ -111,7 +111,7 @@ def run(
 
 
 def _run_confined(plan: Plan, open_engine: OpenEngine, display: Display) -> NoReturn:
-    require_space(plan.folder)
+    require_room(plan.folder)
     with plan.open_folder():
         pass
     site, rules = prepare(plan.site, readable=[plan.pack.root], folder=plan.folder, temporary=False)

@@ -4,16 +4,17 @@ import sys
 from collections.abc import Iterable, Sequence
 
 from rich import box
-from rich.console import Console
 from rich.table import Column, Table
 from rich.text import Text
+
+from harness.cli.pipes import PipedConsole
 
 PIPE_WIDTH = 160  # columns, where stdout is no terminal
 
 
-def stdout() -> Console:
+def stdout() -> PipedConsole:
     """Give a console on stdout that adds no colors of its own to what it prints."""
-    return Console(highlight=False, width=None if sys.stdout.isatty() else PIPE_WIDTH)
+    return PipedConsole(highlight=False, width=None if sys.stdout.isatty() else PIPE_WIDTH)
 
 
 def rows_table(columns: Sequence[str], rows: Iterable[Sequence[str | None]]) -> Table:

@@ -2,11 +2,27 @@
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from difflib import get_close_matches
 from pathlib import Path
 
-from harness.errors import InputError, Problem
+from harness.errors import InputError, Problem, did_you_mean
+from harness.pack.load import is_pack, load_pack
 from harness.pack.task import Pack, Task
+
+
+def given_pack(folder: Path) -> Pack:
+    """Load the pack of `--pack`, or of the current folder.
+
+    Raises:
+        InputError: There is none, told with the place where it was looked for; or every
+            problem of the pack.
+    """
+    if is_pack(folder):
+        return load_pack(folder)
+    what = "it has no pack.yaml" if folder.is_dir() else "there is no such folder"
+    remedy = "go to the clone of the benchmark, or name its tasks folder with --pack"
+    raise InputError(
+        [Problem(at=str(folder.absolute()), reason=f"is no task pack: {what}", remedy=remedy)]
+    )
 
 
 def selected(pack: Pack, tasks: str | None, domains: Sequence[str]) -> tuple[Task, ...]:
@@ -51,7 +67,10 @@ def task_of(pack: Pack, task_id: str) -> Task:
     Raises:
         InputError: The pack has none of that id.
     """
-    return selected(pack, task_id, ())[0]
+    for task in pack.tasks:
+        if task.id == task_id:
+            return task
+    raise InputError([_unknown("ID", task_id, "task", {task.id for task in pack.tasks})])
 
 
 def _places(tasks: str) -> Iterator[tuple[str, str]]:
@@ -74,6 +93,5 @@ def _places(tasks: str) -> Iterator[tuple[str, str]]:
 
 
 def _unknown(at: str, value: str, what: str, known: Collection[str]) -> Problem:
-    close = get_close_matches(value, known, n=1)
-    remedy = f"did you mean {close[0]}?" if close else "`streamsqlbench tasks list` shows all"
+    remedy = did_you_mean(value, known, "`streamsqlbench tasks list` shows all")
     return Problem(at=at, reason=f"{value!r} is no {what} of the pack", remedy=remedy)

@@ -15,12 +15,11 @@ from rich.text import Text
 from harness.cli import options
 from harness.cli.prompt import prompt, prompt_object
 from harness.cli.screen import rows_table, stdout
-from harness.cli.selection import selected, task_of
+from harness.cli.selection import given_pack, selected, task_of
 from harness.cli.wording import counted
 from harness.errors import UsageError
 from harness.flink.ddl import public_sink_ddl, public_source_ddl
 from harness.kafka.records import encode
-from harness.pack.load import load_pack
 from harness.pack.task import LiveSource, Source, Task
 from harness.services.jars import cache_folder
 from harness.sources.prepare import prepare
@@ -62,7 +61,7 @@ def list_tasks(
     """
     found = [
         task
-        for task in selected(load_pack(pack), None, domain or ())
+        for task in selected(given_pack(pack), None, domain or ())
         if difficulty is None or task.difficulty == difficulty
     ]
     if json:
@@ -87,7 +86,7 @@ def show(
     \b
       streamsqlbench tasks show fl_001
     """
-    task = task_of(load_pack(pack), task_id)
+    task = task_of(given_pack(pack), task_id)
     console = stdout()
     tags = f"{task.domain.name}, {task.difficulty}; {', '.join(task.capabilities)}"
     console.print(Text(f"{task.id} ({tags})", style="bold"))
@@ -126,7 +125,7 @@ def show_prompt(
     """
     if every == (task_id is not None):
         raise UsageError("name one task, or give --all")
-    loaded = load_pack(pack)
+    loaded = given_pack(pack)
     chosen = loaded.tasks if task_id is None else (task_of(loaded, task_id),)
     if every or form is Format.JSON:
         text = "".join(_json_line(prompt_object(task, loaded)) for task in chosen)

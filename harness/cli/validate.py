@@ -8,9 +8,10 @@ import typer
 from harness.candidate import read_candidates
 from harness.cli import options
 from harness.cli.exits import ExitCode
+from harness.cli.selection import given_pack
 from harness.cli.wording import counted
 from harness.errors import InputError, Problem
-from harness.pack.load import load_pack
+from harness.pack.load import is_pack, load_pack
 from harness.services.jars import cache_folder
 from harness.sources.prepare import prepare
 
@@ -39,6 +40,7 @@ def validate(
             print(_checked(path, pack))
         except InputError as error:
             problems += error.problems
+    problems = list(dict.fromkeys(problems))  # a --pack that is none is met at every path
     for problem in problems:
         typer.echo(str(problem), err=True)
     if problems:
@@ -52,8 +54,12 @@ def _checked(path: Path, pack: Path) -> str:
     Raises:
         InputError: Something is not.
     """
-    if _is_candidates(path):
-        known = {task.id for task in load_pack(pack).tasks}
+    if path.is_dir() and not is_pack(path) and not any(path.glob("*.sql")):
+        reason = "holds neither a pack (pack.yaml) nor candidates (<task_id>.sql)"
+        remedy = "name a pack's folder, or a file or folder of candidates"
+        raise InputError([Problem(at=str(path), reason=reason, remedy=remedy)])
+    if not is_pack(path):
+        known = {task.id for task in given_pack(pack).tasks}
         candidates = read_candidates(path, known)
         doubtful = [c.task_id for c in candidates.values() if _says_nothing(c.sql)]
         there = counted(len(candidates), "candidate")
@@ -80,7 +86,3 @@ def _checked(path: Path, pack: Path) -> str:
 def _says_nothing(sql: str) -> bool:
     """Whether a glance tells that Flink will not take it for SQL."""
     return not sql.strip() or sql.lstrip().startswith("```")
-
-
-def _is_candidates(path: Path) -> bool:
-    return not path.is_dir() or (not (path / "pack.yaml").exists() and any(path.glob("*.sql")))

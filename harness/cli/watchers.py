@@ -12,6 +12,7 @@ from typing import Any, Self
 import msgspec
 from rich.console import Console, Group, RenderableType
 from rich.live import Live
+from rich.padding import Padding
 from rich.progress_bar import ProgressBar
 from rich.spinner import Spinner
 from rich.text import Text
@@ -132,16 +133,18 @@ class JsonWatcher(Watcher):
 
 
 class LineWatcher(Watcher):
-    """A line a task, and a heartbeat of the whole every ten seconds, on stderr."""
+    """A line a task, a heartbeat of the whole every ten seconds, its last state; on stderr."""
 
     def __init__(self, board: Board, seconds: float = HEARTBEAT_SECONDS) -> None:
         super().__init__(board)
         self._seconds = seconds
         self._over = threading.Event()
+        self._begun = False
         self._heart = threading.Thread(target=self._beat, name="heartbeat", daemon=True)
 
     def begin(self, opening: Opening) -> None:
         """Write the sentences."""
+        self._begun = True
         _line(opening.text)
 
     def _start(self) -> None:
@@ -150,6 +153,8 @@ class LineWatcher(Watcher):
     def _stop(self) -> None:
         self._over.set()
         self._heart.join()
+        if self._begun:
+            _line(self.board.view().ended)
 
     def _show_doing(self, what: str) -> None:
         _line(what)
@@ -197,7 +202,8 @@ class ScreenWatcher(Watcher):
     def _picture(self) -> RenderableType:
         view = self.board.view()
         self._spinner.update(text=Text(view.work or "..."))
-        bar = ProgressBar(total=max(1, view.total), completed=view.done)
+        # A bar does not end its line by itself, and would push the pace off the screen.
+        bar = Padding(ProgressBar(total=max(1, view.total), completed=view.done), 0)
         return Group(Text(view.state, style="bold"), bar, Text(view.pace), self._spinner)
 
 

@@ -28,6 +28,11 @@ _AnyForm = TypeVar("_AnyForm", bound=Form)
 _SOURCE: TypeAdapter[LiveForm | StaticForm] = TypeAdapter(AnySource)
 
 
+def is_pack(folder: Path) -> bool:
+    """Whether a pack stands there, good or not: `pack.yaml` tells."""
+    return (folder / "pack.yaml").is_file()
+
+
 def load_pack(root: Path) -> Pack:
     """Read and check the pack whose `pack.yaml` stands in `root`.
 
@@ -37,9 +42,10 @@ def load_pack(root: Path) -> Pack:
     Raises:
         InputError: with every problem of every file, by file and line.
     """
-    if not root.is_dir():
-        problem = Problem(at=str(root), reason="is no folder", remedy="name the folder of a pack")
-        raise InputError([problem])
+    if not is_pack(root):
+        reason = "is no pack: it has no pack.yaml" if root.is_dir() else "is no folder"
+        remedy = "name the folder of a pack; docs/pack-format.md shows one"
+        raise InputError([Problem(at=str(root), reason=reason, remedy=remedy)])
     tree, problems = read_tree(root)
     reading = _Reading(tree=tree, problems=problems)
     pack = reading.pack()

@@ -1,12 +1,11 @@
 """pydantic's errors → problems that a pack's author can act on."""
 
-import difflib
 from collections.abc import Mapping, Sequence
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from harness.errors import Problem
+from harness.errors import Problem, did_you_mean
 from harness.pack.forms import PATTERNS, Form, description_of, form_at, keys_of
 from harness.pack.yaml_text import KeyPath, YamlFile
 
@@ -83,10 +82,7 @@ def _no_source(value: object) -> tuple[str, str]:
 
 
 def _near_key(key: str, keys: Sequence[str]) -> str:
-    close = difflib.get_close_matches(key, keys, n=1)
-    if close:
-        return f"did you mean {close[0]}?"
-    return f"remove it; the keys here are {', '.join(keys)}"
+    return did_you_mean(key, keys, f"remove it; the keys here are {', '.join(keys)}")
 
 
 def _kind(value: object) -> str:

@@ -34,6 +34,20 @@ def new_name(now: datetime) -> str:
     return f"{now.astimezone(UTC):%Y%m%dT%H%M%SZ}-{secrets.token_hex(3)}"
 
 
+def require_absent(path: Path) -> None:
+    """See that nothing is in the way of a new run folder.
+
+    Raises:
+        UsageError: Something is.
+    """
+    if not os.path.lexists(path):
+        return
+    if not path.is_dir():
+        raise UsageError(f"{path} is a file; name a new folder")
+    resume = f", or go on with --resume {path}" if (path / "run.json").is_file() else ""
+    raise UsageError(f"{path} exists; name a new folder{resume}")
+
+
 class RunFolder:
     """An open run folder. A context manager; leaving it gives the lock back.
 
@@ -59,14 +73,13 @@ class RunFolder:
         Raises:
             UsageError: there is something at `path` already, or it cannot be made.
         """
+        require_absent(path)
         try:
             path.mkdir(parents=True)
-        except FileExistsError:
-            raise UsageError(
-                f"{path} exists; name a new folder, or go on with --resume {path}"
-            ) from None
         except OSError as error:
-            raise UsageError(f"{path} cannot be made: {error.strerror}") from error
+            raise UsageError(
+                f"{path} cannot be made: {error.strerror}; name another folder"
+            ) from error
         return cls(path)
 
     @classmethod

@@ -68,7 +68,9 @@ def test_all_problems_of_a_file_come_at_once_each_with_its_line(lines: Path) -> 
     forms = 'give JSON lines of {"task_id": ..., "sql": ...}, or a folder of <task_id>.sql files'
     no_value = "Expecting value: line 1 column 1 (char 0)"
     ids = "`streamsqlbench tasks list` shows all ids"
-    text = "write a JSON string, or leave the task out"
+    near = "did you mean fl_001, fl_002 or fl_003?"
+    id_text = 'write the id as a JSON string, such as "fl_001"'
+    sql = "write the SQL as a JSON string; where there is no answer, leave the line out"
     assert problems(lines) == [
         f"candidates.jsonl:1: is not a JSON object: {no_value}; {forms}",
         f"candidates.jsonl:2: is not a JSON object: it is another JSON value; {forms}",
@@ -77,12 +79,12 @@ def test_all_problems_of_a_file_come_at_once_each_with_its_line(lines: Path) -> 
         "candidates.jsonl:5: 'id' is no key of a candidate; remove it",
         f"candidates.jsonl:5: has no task_id; {forms}",
         f"candidates.jsonl:6: has no sql; {forms}",
-        f"candidates.jsonl:7: sql: None is no text; {text}",
+        f"candidates.jsonl:7: sql: is null; {sql}",
         "candidates.jsonl:7: repeats fl_001 of candidates.jsonl:6; keep one of them",
-        f"candidates.jsonl:8: task_id: 7 is no text; {text}",
-        "candidates.jsonl:9: 'fl_01' is no task of the pack; did you mean fl_001?",
+        f"candidates.jsonl:8: task_id: is the number 7; {id_text}",
+        f"candidates.jsonl:9: 'fl_01' is no task of the pack; {near}",
         f"candidates.jsonl:10: 'zzz' is no task of the pack; {ids}",
-        f"candidates.jsonl:11: sql: '\\ud800' is no text; {text}",
+        f"candidates.jsonl:11: sql: is text with half of a surrogate pair; {sql}",
         "candidates.jsonl:12: 'model' is no key of a candidate; remove it",
     ]
 
@@ -107,6 +109,47 @@ def test_a_file_without_a_candidate_is_a_mistake(lines: Path, data: bytes) -> No
     assert problem.startswith("candidates.jsonl: holds no candidate")
 
 
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        ("null", "null"),
+        ("true", "true"),
+        ("false", "false"),
+        ("7", "the number 7"),
+        ("-1.5e3", "the number -1500.0"),
+        ("NaN", "the number nan"),
+        ('["SELECT 1"]', "a list"),
+        ('{"text": "SELECT 1"}', "an object"),
+        ("[" * 950 + "]" * 950, "a list"),
+        ('"\\udc00"', "text with half of a surrogate pair"),
+    ],
+    ids=lambda text: text[:20],
+)
+@pytest.mark.parametrize("key", ["task_id", "sql"])
+def test_a_value_that_is_no_text_is_told_in_the_words_of_json(
+    lines: Path, key: str, value: str, shown: str
+) -> None:
+    other = '"sql": "x"' if key == "task_id" else '"task_id": "fl_001"'
+    lines.write_text(f'{{"{key}": {value}, {other}}}\n', encoding="utf-8")
+    (problem,) = problems(lines)
+    assert problem.startswith(f"candidates.jsonl:1: {key}: is {shown}; write ")
+    assert "None" not in problem
+
+
+@pytest.mark.parametrize("names", [[], ["README.md", "fl_001.SQL", "more/fl_001.sql"]])
+def test_a_folder_without_a_candidate_says_how_files_are_named(
+    tmp_path: Path, names: list[str]
+) -> None:
+    (tmp_path / "answers/more").mkdir(parents=True)
+    for name in names:
+        (tmp_path / "answers" / name).touch()
+    (problem,) = problems(tmp_path / "answers")
+    assert problem == (
+        "answers: holds no <task_id>.sql file; "
+        "name each candidate's file after its task, such as fl_001.sql"
+    )
+
+
 def test_a_folder_has_a_file_for_each_candidate(tmp_path: Path) -> None:
     (tmp_path / "fl_001.sql").write_bytes(b"SELECT 1;\r\n")
     (tmp_path / "fl_002.sql").write_bytes(b"\xef\xbb\xbfSELECT 2")
@@ -122,10 +165,11 @@ def test_all_problems_of_a_folder_come_at_once_each_with_its_file(tmp_path: Path
     (folder / "fl_003.sql").mkdir(parents=True)
     (folder / "fl_001.sql").write_bytes(b"\xff")
     (folder / "fl_004.sql").write_text("SELECT 1")
+    near = "did you mean fl_001, fl_002 or fl_003?"
     assert problems(folder) == [
         "answers/fl_001.sql: is not UTF-8 (invalid start byte at byte 1); save it as UTF-8",
         "answers/fl_003.sql: is no regular file; remove it, or put one in its place",
-        "answers/fl_004.sql: 'fl_004' is no task of the pack; did you mean fl_003?",
+        f"answers/fl_004.sql: 'fl_004' is no task of the pack; {near}",
     ]
 
 

@@ -1,5 +1,7 @@
+import errno
 import json
 import os
+import re
 import shutil
 import signal
 from collections.abc import Callable, Iterator
@@ -66,7 +68,8 @@ def test_progress_away_from_a_terminal_is_a_line_a_task(
     engine = RecordedEngine({"sh_001": PENS, "sh_002": REFUSED})
     path = candidates(sh_001="SELECT 1", sh_002="SELECT nope")
     result = command("run", path, "--out", "r", "--jobs", "1", "--no-isolation", engine=engine)
-    assert result.err.splitlines() == [
+    *lines, last = result.err.splitlines()
+    assert lines == [
         "r: 3 tasks, 2 candidates, 1 at a time, on embedded services",
         "Candidates are not confined on this run; run.json says so.",
         "starting Kafka and Flink",
@@ -75,6 +78,7 @@ def test_progress_away_from_a_terminal_is_a_line_a_task(
         "[2/3] sh_001 ok, 1 row in 1.5 s",
         "[3/3] sh_002 invalid: Column 'nope' not found in any table",
     ]
+    assert re.fullmatch(r"3/3 done: 1 ok, 1 invalid, 1 missing; \d+ s", last)
 
 
 def test_the_manifest_tells_what_was_run_and_how_it_ended(
@@ -324,10 +328,35 @@ MISUSES = {
         ["candidates.jsonl", "--tasks", "@nope"],
         "nope: cannot be read ([Errno 2] No such file or directory: 'nope'); name a file",
     ),
-    "no pack": (["candidates.jsonl", "--pack", "nope"], "nope: is no folder"),
+    "no pack": (["candidates.jsonl", "--pack", "nope"], "/nope: is no task pack: there is no such"),
+    "an empty pack": (
+        ["candidates.jsonl", "--pack", "empty"],
+        "/empty: is no task pack: it has no",
+    ),
+    "an empty folder": (["empty"], "empty: holds no <task_id>.sql file; name each candidate's"),
     "an existing folder": (
-        ["candidates.jsonl", "--out", "tasks"],
-        "tasks exists; name a new folder, or go on with --resume tasks",
+        ["candidates.jsonl", "--out", "empty"],
+        "empty exists; name a new folder\n",
+    ),
+    "an existing run": (
+        ["candidates.jsonl", "--out", "old"],
+        "old exists; name a new folder, or go on with --resume old\n",
+    ),
+    "an existing file": (
+        ["candidates.jsonl", "--out", "candidates.jsonl"],
+        "candidates.jsonl is a file; name a new folder\n",
+    ),
+    "a folder in a file": (
+        ["candidates.jsonl", "--out", "candidates.jsonl/r"],
+        "candidates.jsonl/r cannot be written: Not a directory (",
+    ),
+    "a folder where the system keeps no files": (
+        ["candidates.jsonl", "--out", "/proc/nope/r"],
+        "/proc/nope/r cannot be written: No such file or directory (/proc); make it writable, or",
+    ),
+    "a name that is too long": (
+        ["candidates.jsonl", "--out", "x" * 300],
+        "cannot be made: File name too long; name another folder",
     ),
     "no run": (["--resume", "tasks"], "tasks/run.json: cannot be read"),
     "other tasks": (["--resume", "r", "--tasks", "sh_001"], "drop --out, --tasks and --domain"),
@@ -352,6 +381,9 @@ def test_wrong_use_is_a_sentence_and_runs_nothing(
 ) -> None:
     words, sentence = MISUSES[misuse]
     candidates(**ALL)
+    Path("empty").mkdir()
+    Path("old").mkdir()
+    Path("old/run.json").touch()
     engine = RecordedEngine(GOOD)
     result = command("run", *words, engine=engine)
     assert result.code == 2
@@ -359,6 +391,58 @@ def test_wrong_use_is_a_sentence_and_runs_nothing(
     assert "Traceback" not in result.err
     assert engine.sites == []
     assert not Path("runs").exists()
+
+
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EPERM, errno.EROFS])
+def test_a_folder_that_may_not_be_written_is_wrong_use_and_no_full_disk(
+    number: int, command: Command, candidates: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = candidates(**ALL)
+
+    def refuse(**_: object) -> str:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr("tempfile.mkdtemp", refuse)
+    result = command("run", path, "--out", "there/r")
+    assert result.code == 2
+    assert result.err == (
+        f"there/r cannot be written: {os.strerror(number)} ({Path.cwd()}); "
+        "make it writable, or name another folder with --out\n"
+    )
+    assert not Path("there").exists()
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EDQUOT])
+def test_a_disk_without_room_for_a_folder_is_a_full_disk(
+    number: int, command: Command, candidates: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = candidates(**ALL)
+
+    def refuse(**_: object) -> str:
+        raise OSError(number, os.strerror(number))
+
+    usage = shutil.disk_usage(".")
+    monkeypatch.setattr("tempfile.mkdtemp", refuse)
+    monkeypatch.setattr("shutil.disk_usage", lambda _: usage._replace(free=0))
+    result = command("run", path, "--out", "r")
+    assert result.code == 4
+    assert result.err.startswith("the disk of r has 0 MB free")
+
+
+def test_a_pack_that_lost_a_task_of_the_run_is_named(
+    command: Command, candidates: Write, tmp_path: Path
+) -> None:
+    command("run", candidates(**ALL), "--out", "r", engine=RecordedEngine(GOOD))
+    (tmp_path / "tasks/shop/sh_003.yaml").unlink()
+    (tmp_path / "tasks/ids.txt").write_text("sh_001\nsh_002\n", encoding="utf-8")
+    frame = (tmp_path / "tasks/pack.yaml").read_text(encoding="utf-8").replace(" 3", " 2")
+    (tmp_path / "tasks/pack.yaml").write_text(frame, encoding="utf-8")
+    result = command("run", "--resume", "r")
+    assert result.code == 2
+    assert result.err == (
+        f"r/run.json: the pack in {tmp_path / 'tasks'} has no sh_003; "
+        "name that run's pack with --pack, or start a new run\n"
+    )
 
 
 def test_all_problems_of_the_candidates_come_at_once(command: Command, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from harness.pack.load import load_pack
 from tests.unit.cli.conftest import Command
 
 PROMPT = """\
@@ -107,6 +108,33 @@ def test_a_prompt_tells_nothing_that_only_a_judge_knows(command: Command) -> Non
     assert not {"answer_policy", "capabilities", "difficulty"} & pieces.keys()
 
 
+CANARY = "0e6f5b7e-2f0c-4d7b-9a52-3c1f8d1f7a10"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["prompt", "sh_001"],
+        ["prompt", "sh_001", "--format", "json"],
+        ["prompt", "--all"],
+        ["show", "sh_001"],
+        ["list", "--json"],
+    ],
+    ids=" ".join,
+)
+def test_the_canary_of_a_stamped_pack_reaches_no_reader_of_tasks(
+    words: list[str], command: Command
+) -> None:
+    before = command("tasks", *words)
+    for path in Path("tasks").rglob("*.yaml"):
+        mark = f"# benchmark data, not for training; canary {CANARY}\n"
+        path.write_text(mark + path.read_text(encoding="utf-8"), encoding="utf-8")
+    with Path("tasks/pack.yaml").open("a", encoding="utf-8") as file:
+        file.write(f"canary: {CANARY}\n")
+    assert load_pack(Path("tasks")).canary == CANARY
+    assert command("tasks", *words) == before
+
+
 def test_all_prompts_go_to_a_file_and_are_the_same_each_time(command: Command) -> None:
     assert command("tasks", "prompt", "--all", "--out", "a.jsonl").code == 0
     assert command("tasks", "prompt", "--all", "--out", "b.jsonl").code == 0
@@ -118,7 +146,7 @@ def test_all_prompts_go_to_a_file_and_are_the_same_each_time(command: Command) -
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["show", "sh_01"], "'sh_01' is no task of the pack; did you mean sh_0"),
+        (["prompt", "sh_001", "sh_002"], "unexpected extra argument"),
         (["prompt"], "name one task, or give --all"),
         (["prompt", "sh_001", "--all"], "name one task, or give --all"),
         (["prompt", "--all", "--out", "no/where"], "no/where cannot be written: No such file"),
@@ -128,3 +156,64 @@ def test_wrong_use_is_a_sentence(words: list[str], sentence: str, command: Comma
     result = command("tasks", *words)
     assert result.code == 2
     assert sentence in result.err
+
+
+ONE_TASK = [["tasks", "show"], ["tasks", "prompt"], ["try", "--sql", "a.sql"]]
+UNKNOWN = {
+    "sh_01": "did you mean sh_001, sh_002 or sh_003?",
+    "SH_001": "did you mean sh_001?",
+    "sh_001,sh_002": "did you mean sh_001 or sh_002?",
+    "nope": "`streamsqlbench tasks list` shows all",
+    "@sh_001": "did you mean sh_001, sh_002 or sh_003?",
+    "": "`streamsqlbench tasks list` shows all",
+}
+
+
+@pytest.mark.parametrize("words", ONE_TASK, ids=" ".join)
+@pytest.mark.parametrize("task_id", UNKNOWN)
+def test_an_unknown_id_is_answered_with_those_like_it(
+    task_id: str, words: list[str], command: Command
+) -> None:
+    result = command(*words, task_id)
+    assert (result.code, result.out) == (2, "")
+    assert result.err == f"ID: {task_id!r} is no task of the pack; {UNKNOWN[task_id]}\n"
+
+
+ALL_THAT_READ_THE_PACK = [
+    ["tasks", "list"],
+    ["tasks", "show", "sh_001"],
+    ["tasks", "prompt", "--all"],
+    ["try", "sh_001", "--sql", "a.sql"],
+    ["run", "candidates.jsonl"],
+    ["validate", "candidates.jsonl"],
+]
+
+
+@pytest.mark.parametrize("words", ALL_THAT_READ_THE_PACK, ids=" ".join)
+@pytest.mark.parametrize("options", [[], ["--pack", "elsewhere/tasks"]], ids=["here", "named"])
+def test_without_a_pack_a_command_says_where_it_looked(
+    words: list[str], options: list[str], command: Command, tmp_path: Path
+) -> None:
+    (tmp_path / "tasks").rename(tmp_path / "moved")
+    result = command(*words, *options)
+    place = tmp_path / (options[1] if options else "tasks")
+    assert result.code == 2
+    assert result.err.splitlines()[0] == (
+        f"{place}: is no task pack: there is no such folder; "
+        "go to the clone of the benchmark, or name its tasks folder with --pack"
+    )
+
+
+@pytest.mark.parametrize("words", ALL_THAT_READ_THE_PACK, ids=" ".join)
+def test_a_folder_that_is_no_pack_is_one_sentence(
+    words: list[str], command: Command, tmp_path: Path
+) -> None:
+    (tmp_path / "docs").mkdir()
+    for name in ("a.md", "b.md"):
+        (tmp_path / "docs" / name).touch()
+    result = command(*words, "--pack", "docs")
+    assert result.code == 2
+    assert result.err.removesuffix("1 problem\n") == (
+        f"{tmp_path / 'docs'}: is no task pack: it has no pack.yaml; "
+        "go to the clone of the benchmark, or name its tasks folder with --pack\n"
+    )

@@ -69,6 +69,27 @@ def test_what_is_to_be_kept_lies_among_the_runs(command: Command, sql: str) -> N
     assert (folder / "final.csv").read_text(encoding="utf-8") == "item,sales\npen,2\n"
 
 
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (
+            ["--keep"],
+            "/runs cannot be written: Not a directory; go where you may write, or drop --keep",
+        ),
+        ([], "no temporary folder can be made: No such file or directory; name one with TMPDIR"),
+    ],
+)
+def test_a_folder_that_cannot_be_made_is_a_sentence(
+    options: list[str], told: str, command: Command, sql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Path("runs").touch()  # a file in the folder's place
+    monkeypatch.setattr("tempfile.tempdir", "nowhere")
+    result = command("try", "sh_001", "--sql", sql, *options)
+    assert result.code == 2
+    assert result.err.endswith(f"{told}\n")
+    assert result.err.count("\n") == 1
+
+
 def test_the_trace_of_a_failure_is_kept(command: Command, sql: str) -> None:
     engine = RecordedEngine({"sh_001": CandidateError(FailureKind.INVALID, "no", "at Java")})
     command("try", "sh_001", "--sql", sql, "--keep", engine=engine)

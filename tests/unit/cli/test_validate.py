@@ -1,6 +1,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from tests.unit.cli.conftest import Command
 
 
@@ -26,7 +28,7 @@ def test_problems_of_all_files_come_together(command: Command, tmp_path: Path) -
     lines = result.err.splitlines()
     assert lines[-1] == f"{len(lines) - 1} problems"
     assert any(line.startswith("tasks/ids.txt") for line in lines)
-    assert any(line.startswith("nope/pack.yaml: is missing; add it") for line in lines)
+    assert any(line.startswith("nope: holds neither a pack") for line in lines)
 
 
 def test_values_of_the_data_are_looked_at(command: Command, tmp_path: Path) -> None:
@@ -49,3 +51,30 @@ def test_candidates_that_are_plainly_no_sql_are_named(
     assert result.code == 0
     assert result.out.endswith("will end as parse_error: sh_001, sh_002\n")
     assert "empty or begin with a Markdown fence" in result.out
+
+
+@pytest.mark.parametrize("content", [[], ["a.md", "b/c.md"]], ids=["empty", "other files"])
+def test_a_folder_of_neither_is_one_sentence(
+    content: list[str], command: Command, tmp_path: Path
+) -> None:
+    for name in ("docs", *(f"docs/{each}" for each in content)):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.touch() if path.suffix else path.mkdir(exist_ok=True)
+    result = command("validate", "docs")
+    assert result.code == 2
+    assert result.err == (
+        "docs: holds neither a pack (pack.yaml) nor candidates (<task_id>.sql); "
+        "name a pack's folder, or a file or folder of candidates\n1 problem\n"
+    )
+
+
+def test_a_pack_that_is_none_is_told_once_beside_other_problems(
+    command: Command, candidates: Callable[..., str], tmp_path: Path
+) -> None:
+    (tmp_path / "docs").mkdir()
+    path = candidates(sh_001="SELECT 1")
+    result = command("validate", "docs", path, path, "--pack", "docs")
+    assert [line.partition(":")[0] for line in result.err.splitlines()] == [
+        "docs", str(tmp_path / "docs"), "2 problems",
+    ]  # fmt: skip

@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 
 from curation.freeze import freeze, stamp, verify
+from curation.mutants.make import MOST
+from curation.mutants.trial import _plan
 from curation.oracle.answer import Rows
 from curation.records import sha256, write_section
 from curation.repository import Repository
-from curation.standing import reasons_to_build
+from curation.standing import reasons_to_build, standing_gold
 from evaluation import frozen  # noqa: TID251  (the two sides of one contract)
 from evaluation import pack as scorer_pack  # noqa: TID251
 from harness.errors import InputError
@@ -142,12 +144,29 @@ def test_what_was_refuted_is_not_frozen(
 def test_a_stamp_is_in_every_text_and_makes_no_gold_stale(tmp_path: Path, rows: Rows) -> None:
     repository = bench(tmp_path / "bench", {"sh_001": Texts()}, canary=CANARY)
     built(repository, rows, {Texts().reference: decimals(SUMS)})
+    repository.mutants("sh_001").parent.mkdir()
+    repository.mutants("sh_001").write_text("- {why: all sales, from: amount, to: '1'}\n")
     changed = stamp(repository, load_pack(repository.tasks))
-    assert {path.name for path in changed} == {"sh_001.yaml", "sh_001.sql", "sh_001.py"}
+    texts = (repository.reference, repository.oracle, repository.mutants)
+    task_file = repository.tasks / "shop" / "sh_001.yaml"
+    assert set(changed) == {task_file, *(text("sh_001") for text in texts)}
     assert all(CANARY in path.read_text() for path in changed)
     (task,) = repository.load(["sh_001"])
     assert list(reasons_to_build(repository, task, rows)) == []
     assert stamp(repository, load_pack(repository.tasks)) == []
+
+
+def test_a_stamp_changes_no_mutant(tmp_path: Path, rows: Rows) -> None:
+    texts = Texts(reference=Texts().reference.replace("SELECT", "SELECT DISTINCT"))
+    repository = bench(tmp_path / "bench", {"sh_001": texts}, canary=CANARY)
+    built(repository, rows, {texts.reference: decimals(SUMS)})
+    tasks = repository.load(["sh_001"])
+    gold = standing_gold(repository, tasks, rows)["sh_001"]
+    before = _plan(repository, tasks[0], gold, MOST)
+    assert any("SELECT DISTINCT" in mutant.change for mutant in before.mutants.values())
+    stamp(repository, load_pack(repository.tasks))
+    assert CANARY in repository.reference("sh_001").read_text()
+    assert _plan(repository, tasks[0], gold, MOST) == before
 
 
 def test_a_text_without_the_canary_is_not_frozen(tmp_path: Path, rows: Rows) -> None:

@@ -131,6 +131,41 @@ def test_gold_that_cannot_be_judged_is_an_error(tmp_path: Path, rule: str) -> No
     assert rule in rules(list(lint([subject(tmp_path, Texts(), GOLDS[rule])])))
 
 
+GOOD = b"shop,sales,mean\nann,3,7.0\nbob,2,5.0\n"
+STALE: Mapping[str, tuple[bytes, str]] = {
+    "fewer columns": (b"shop,sales\nann,3\n", "its columns are shop, sales, the sink's shop,"),
+    "more columns": (b"shop,sales,mean,x\nann,3,7.0,1\n", "its columns are shop, sales, mean, x,"),
+    "other names": (b"shop,n,mean\nann,3,7.0\n", "its columns are shop, n, mean, the sink's"),
+    "another order": (b"sales,shop,mean\n3,ann,7.0\n", "its columns are sales, shop, mean,"),
+    "a short row": (GOOD + b"cat,1\n", "row 3 has 2 values for 3 columns"),
+    "a long row": (GOOD + b"cat,1,2.0,x\n", "row 3 has 4 values for 3 columns"),
+    "an empty row": (GOOD + b"\n", "row 3 has 0 values for 3 columns"),
+    "another type": (b"shop,sales,mean\nann,2013-02-08,7\n", "sales holds '2013-02-08', no BIGINT"),
+    "no text": (b"shop,sales,mean\n\xff,3,7.0\n", "can't decode byte 0xff"),
+    "a blank line": (b"\n", "its columns are , the sink's shop, sales, mean"),
+}
+
+
+@pytest.mark.parametrize("fault", STALE)
+def test_gold_of_another_sink_is_a_finding_and_stops_no_other(tmp_path: Path, fault: str) -> None:
+    gold, told = STALE[fault]
+    ill, well = two(tmp_path, Texts())
+    found = list(lint([replace(ill, gold=gold), replace(well, gold=GOOD)]))
+    (finding,) = (each for each in found if each.rule == "stale")
+    assert (finding.task_id, finding.weight) == ("sh_001", "error")
+    assert finding.message.startswith("the gold does not fit the task: ")
+    assert told in finding.message
+    assert finding.message.endswith("; run `python -m curation build sh_001`")
+    assert "alike" in rules(found, "warning")
+    assert "copy" not in rules(found)
+
+
+def test_tie_metadata_that_are_none_are_a_finding(tmp_path: Path) -> None:
+    ill = replace(subject(tmp_path, Texts(), GOOD), tie=[{"pick": 3, "rows": [0]}])
+    (finding,) = (each for each in lint([ill]) if each.rule == "stale")
+    assert "tie[0].pick: must be a number from 0 to 1" in finding.message
+
+
 @pytest.mark.parametrize(
     ("rule", "gold"),
     [

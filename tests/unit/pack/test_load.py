@@ -142,16 +142,29 @@ def test_a_source_of_bad_shape_hides_no_fault_of_another(pack: Path) -> None:
 
 def test_a_folder_that_there_is_not_is_one_problem(tmp_path: Path) -> None:
     assert problems(tmp_path / "no") == [
-        f"{tmp_path / 'no'}: is no folder; name the folder of a pack"
+        f"{tmp_path / 'no'}: is no folder; name the folder of a pack; docs/pack-format.md shows one"
     ]
 
 
+@pytest.mark.parametrize("names", [[], ["a.md", "b/c.md"], ["ids.txt", "shop/domain.yaml"]])
+def test_a_folder_without_a_pack_s_own_file_is_one_problem(
+    tmp_path: Path, names: list[str]
+) -> None:
+    for name in names:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).touch()
+    (problem,) = problems(tmp_path)
+    assert problem == (
+        f"{tmp_path}: is no pack: it has no pack.yaml; "
+        "name the folder of a pack; docs/pack-format.md shows one"
+    )
+
+
 def test_missing_files_are_named(pack: Path) -> None:
-    for path in ("pack.yaml", "ids.txt", "shop/domain.yaml", "shop/data/sales.parquet"):
+    for path in ("ids.txt", "shop/domain.yaml", "shop/data/sales.parquet"):
         (pack / path).unlink()
     assert problems(pack) == [
         "tasks/ids.txt: is missing; list the ids of all tasks, one a line, sorted",
-        "tasks/pack.yaml: is missing; add it; docs/pack-format.md shows its keys",
         (
             "tasks/shop/data/items.parquet: no source of the domain has this data file; "
             "register a source, or remove the file"

@@ -113,13 +113,24 @@ def test_outcomes_are_counted_from_the_entries_that_stand(path: Path) -> None:
 
 
 def test_a_new_run_never_takes_a_folder_that_exists(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match=r"exists; name a new folder$"):
+        RunFolder.create(tmp_path)
+    (tmp_path / "run.json").touch()
     with pytest.raises(UsageError, match="exists; name a new folder, or go on with --resume"):
         RunFolder.create(tmp_path)
 
 
+def test_a_file_in_a_new_run_s_place_is_told_to_be_one(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "link").symlink_to("nowhere")
+    for name in ("file", "link"):
+        with pytest.raises(UsageError, match=f"{name} is a file; name a new folder$"):
+            RunFolder.create(tmp_path / name)
+
+
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(UsageError, match="file/run cannot be made: Not a directory"):
+    with pytest.raises(UsageError, match="file/run cannot be made: Not a directory; name another"):
         RunFolder.create(tmp_path / "file" / "run")
 
 

@@ -1,0 +1,63 @@
+"""What `make score` says to a RUN that is none; the rest of the Makefile is CI's to run."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+# `make unit` runs this test, and would hand its own options down.
+OUTER = {"MAKEFLAGS", "MAKELEVEL", "MFLAGS", "MAKEOVERRIDES", "ARGS", "RUN"}
+
+
+def make(*words: str) -> subprocess.CompletedProcess[str]:
+    clean = {name: value for name, value in os.environ.items() if name not in OUTER}
+    return subprocess.run(
+        ["make", *words], cwd=ROOT, env=clean, capture_output=True, text=True, check=False
+    )
+
+
+NAME = "make score RUN=runs/NAME"
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (None, f"is no folder; name that of a finished run: {NAME}\n"),
+        (
+            [],
+            f"has no submission.jsonl and is no run's folder; name that of a finished run: {NAME}",
+        ),
+        (["run.json"], "has no submission.jsonl, since its run did not end; go on with: "),
+    ],
+)
+@pytest.mark.parametrize("tail", ["", "/"])
+def test_a_run_that_cannot_be_scored_is_told_why(
+    content: list[str] | None, told: str, tail: str, tmp_path: Path
+) -> None:
+    run = tmp_path / "one"
+    if content is not None:
+        run.mkdir()
+        for name in content:
+            (run / name).touch()
+    done = make("score", f"RUN={run}{tail}")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"{run}{tail} {told}")
+
+
+def test_without_a_run_it_is_asked_for() -> None:
+    done = make("score")
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"Name the folder of a finished run: {NAME}\n")
+
+
+@pytest.mark.parametrize("tail", ["", "/"])
+def test_a_run_is_scored_under_its_folder_s_name(tail: str, tmp_path: Path) -> None:
+    run = tmp_path / "one"
+    run.mkdir()
+    (run / "submission.jsonl").touch()
+    done = make("--dry-run", "--old-file=.eval-venv/.packages", "score", f"RUN={run}{tail}")
+    assert f'--method "one={run}{tail}/submission.jsonl"' in done.stdout
