@@ -10,10 +10,10 @@ def answer(s):
     for p in stable:
         before = lines[p["version"].split(".")[0]]
         if len(before) >= 5:
-            five = sum(q["downloads"] for q in before[-5:])
-            if 5 * p["downloads"] >= 2 * five:
+            baseline = Decimal(sum(q["downloads"] for q in before[-5:])) / 5
+            if p["downloads"] >= 2 * baseline:
                 at = p["event_time"]
                 week = sum(at - timedelta(hours=168) <= q["event_time"] <= at for q in stable)
-                baseline = (Decimal(five) / 5).quantize(Decimal("0.1"), ROUND_HALF_UP)
-                yield p["version"], at, p["downloads"], baseline, week
+                rounded = baseline.quantize(Decimal("0.1"), ROUND_HALF_UP)
+                yield p["version"], at, p["downloads"], rounded, week
         before.append(p)

@@ -1,5 +1,3 @@
-import re
-from bisect import bisect_right
 from collections import defaultdict
 from decimal import ROUND_HALF_UP, Decimal
 
@@ -7,17 +5,15 @@ from decimal import ROUND_HALF_UP, Decimal
 def answer(s):
     own = {p["release_id"]: p for p in s["publications"]}
     lines = defaultdict(list)
-    for p in sorted(s["publications"], key=lambda p: p["event_time"]):
-        lines[int(p["version"].split(".")[0])].append(p)
+    for p in s["publications"]:
+        lines[line_of(p)].append(p)
     groups = defaultdict(list)
     for u in s["uploads"]:
-        stated = re.search(r"-v(\d+)\.", u["name"])
-        if stated:
-            published = lines[int(stated[1])]
-            count = bisect_right(published, u["event_time"], key=lambda p: p["event_time"])
-            newest = published[count - 1] if count else None
+        release = own[u["release_id"]]
+        if u["kind"] == "electron" and f"-v{release['version']}" in u["name"]:
+            there = [p for p in lines[line_of(release)] if p["event_time"] <= u["event_time"]]
+            newest = max(there, key=lambda p: p["event_time"]) if there else None
             channel = newest["channel"] if newest else "unpublished"
-            release = own[u["release_id"]]
             changed = newest is not None and newest["chrome"] != release["chrome"]
             groups[release["channel"], channel].append((u, changed))
     for key, files in groups.items():
@@ -25,3 +21,7 @@ def answer(s):
         size = Decimal(sum(u["size_bytes"] for u, _ in files)) / 10**9
         gigabytes = size.quantize(Decimal("0.01"), ROUND_HALF_UP)
         yield *key, len(releases), len(files), sum(changed for _, changed in files), gigabytes
+
+
+def line_of(publication):
+    return int(publication["version"].split(".")[0])

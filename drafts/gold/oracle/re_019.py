@@ -1,13 +1,13 @@
 from datetime import timedelta
 
+OPEN = timedelta(minutes=57)
+
 
 def answer(s):
     waves, before = [], None
     for p in sorted(s["publications"], key=lambda p: p["event_time"]):
         if p["channel"] == "stable":
-            close = before is not None and p["event_time"] - before["event_time"] <= timedelta(
-                minutes=60
-            )
+            close = before is not None and p["event_time"] - before["event_time"] <= OPEN
             if close and before["channel"] == "stable":
                 waves[-1].append(p)
             else:

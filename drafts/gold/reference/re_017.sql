@@ -1,7 +1,8 @@
 CREATE TEMPORARY VIEW stated AS
 SELECT asset_id, release_id, size_bytes, event_time,
        REGEXP_EXTRACT(name, '-v(\d+)\.', 1) AS major
-FROM uploads;
+FROM uploads
+WHERE kind = 'electron';
 
 CREATE TEMPORARY VIEW newest AS
 SELECT major, channel, chrome, event_time

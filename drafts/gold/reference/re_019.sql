@@ -15,7 +15,7 @@ FROM (
   DEFINE a AS a.channel = 'stable',
          b AS b.channel = 'stable'
           AND TIMESTAMPDIFF(SECOND, COALESCE(LAST(b.event_time, 1), a.event_time),
-                            b.event_time) <= 3600,
+                            b.event_time) <= 3420,
          c AS c.channel <> 'stable'
-           OR TIMESTAMPDIFF(SECOND, LAST(b.event_time), c.event_time) > 3600
+           OR TIMESTAMPDIFF(SECOND, LAST(b.event_time), c.event_time) > 3420
 ) AS t

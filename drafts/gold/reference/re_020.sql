@@ -1,17 +1,21 @@
+CREATE TEMPORARY VIEW followed AS
+SELECT event_time, by_bot, LAG(event_time) OVER (ORDER BY event_time) AS time_before
+FROM publications;
+
 CREATE TEMPORARY VIEW local_times AS
 SELECT CAST(CONVERT_TZ(DATE_FORMAT(event_time, 'yyyy-MM-dd HH:mm:ss'), 'UTC',
                        'America/Los_Angeles') AS TIMESTAMP(3)) AS local_time,
-       CASE WHEN by_bot THEN 'bot' ELSE 'person' END AS publisher
-FROM publications;
+       CASE WHEN by_bot THEN 'bot' ELSE 'person' END AS publisher,
+       TIMESTAMPDIFF(SECOND, time_before, event_time) AS seconds
+FROM followed;
 
-CREATE TEMPORARY VIEW local_days AS
-SELECT CAST(local_time AS DATE) AS local_date, DATE_FORMAT(local_time, 'EEEE') AS weekday,
-       publisher, COUNT(*) AS n,
-       COUNT(*) FILTER (WHERE HOUR(local_time) < 9 OR HOUR(local_time) >= 17) AS off_hours
-FROM local_times
-GROUP BY CAST(local_time AS DATE), DATE_FORMAT(local_time, 'EEEE'), publisher;
-
-SELECT weekday, publisher, COUNT(*), SUM(n),
-       CAST(ROUND(100.0 * SUM(off_hours) / SUM(n), 2) AS DECIMAL(5, 2)), MAX(n)
-FROM local_days
+SELECT weekday, publisher, COUNT(DISTINCT local_date), COUNT(*),
+       CAST(ROUND(100.0 * COUNT(*) FILTER (WHERE local_hour < 9 OR local_hour >= 17)
+                  / COUNT(*), 2) AS DECIMAL(5, 2)),
+       COUNT(*) FILTER (WHERE seconds <= 600)
+FROM (
+  SELECT DATE_FORMAT(local_time, 'EEEE') AS weekday, publisher, CAST(local_time AS DATE) AS local_date,
+         HOUR(local_time) AS local_hour, seconds
+  FROM local_times
+)
 GROUP BY weekday, publisher
