@@ -1,6 +1,7 @@
 from collections import defaultdict
 from datetime import timedelta
 from decimal import ROUND_HALF_UP, Decimal
+from itertools import pairwise
 
 
 def answer(s):
@@ -10,7 +11,7 @@ def answer(s):
     pairs = defaultdict(list)
     for subject, results in by_subject.items():
         results.sort(key=lambda v: v["event_time"])
-        for a, b in zip(results, results[1:], strict=False):
+        for a, b in pairwise(results):
             minutes = (b["event_time"] - a["event_time"]) // timedelta(minutes=1)
             pairs[a["outcome"], b["outcome"]].append((subject, minutes))
     for key, found in pairs.items():

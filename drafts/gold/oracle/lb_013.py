@@ -2,7 +2,7 @@ from collections import defaultdict
 from datetime import datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 
-A_THURSDAY = datetime(2020, 3, 5)
+A_THURSDAY = datetime.fromisoformat("2020-03-05")
 DAY = timedelta(days=1)
 
 
