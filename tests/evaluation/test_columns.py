@@ -41,6 +41,13 @@ def test_numbers_are_close_as_math_says(a: float, b: float) -> None:
     assert cell_equal(a, b) == expected
 
 
+def test_the_larger_number_gives_the_tolerance() -> None:
+    # Either gap lies between a billionth of one number and of the other; one is below 0.01 too.
+    for a, b in ((20000007.020000007, 20000007.0), (4000057.004000057, 4000057.0)):
+        assert 1e-9 * b < a - b < 1e-9 * a
+        assert close(np.array([a, b]), np.array([b, a])).tolist() == [True, True]
+
+
 @given(CELLS, CELLS)
 def test_cells_are_equal_as_the_plain_rules_say(a: Cell, b: Cell) -> None:
     assert cell_equal(a, b) == plain.cells_equal(a, b)
@@ -122,6 +129,8 @@ def test_a_frame_of_several_numeric_types_becomes_doubles() -> None:
     first, _ = columns_of(frame)
     assert first.cells == [1e16]
     assert isinstance(first.cells[0], float)
+    for column in columns_of(pd.DataFrame({"a": [-1], "b": [2**63], "c": [0.5]})):
+        assert isinstance(column.cells[0], float)
 
 
 def test_a_frame_of_one_type_or_with_other_types_keeps_each() -> None:

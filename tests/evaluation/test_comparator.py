@@ -1,5 +1,6 @@
 """The public functions: what they take, and that no file makes them raise."""
 
+import json
 import os
 from pathlib import Path
 
@@ -45,7 +46,9 @@ def test_no_gold_scores_0_in_either_mode(tmp_path: Path) -> None:
 
 def test_the_only_gold_of_single_mode_is_the_first(tmp_path: Path) -> None:
     first, second = put(tmp_path, "1.csv", "a\n1\n"), put(tmp_path, "2.csv", "a\n2\n")
-    assert score([first, second], second, None, ignore_order=True, mode="single") == 0
+    parsed = json.loads('"single"')  # equal to the literal, and another object
+    for mode in ("single", parsed):
+        assert score([first, second], second, None, ignore_order=True, mode=mode) == 0
     assert score([first, second], second, None, ignore_order=True, mode="multi") == 1
 
 

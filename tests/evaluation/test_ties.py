@@ -112,6 +112,14 @@ def test_equal_columns_of_a_prediction_are_tried_once() -> None:
     assert time.process_time() - start < 5
 
 
+def test_columns_of_the_same_numbers_in_another_order_are_each_tried() -> None:
+    # By R5.2, -0.0 stands before -1.0 and 0.0 behind it, though the two zeros are equal.
+    gold = [column(-0.0, -1.0, 7.0)]
+    negative, positive = column(-0.0, -1.0), column(0.0, -1.0)
+    assert found(gold, [negative, positive], (2, [0, 1, 2])) == [0, 1]
+    assert found(gold, [positive], (2, [0, 1, 2])) is None
+
+
 @pytest.mark.parametrize(
     ("metadata", "message"),
     [
