@@ -34,7 +34,7 @@ SHOW := grep --line-buffered -E '^ *(Downloading|Using cached) .*(whl|gz|zip) \(
 help: ## this list
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
 
-setup: .venv/.project ## Python packages into .venv, Kafka's jars into the cache; again in a second
+setup: .venv/.project ## Python packages into .venv, Kafka's jars and quick starts into the cache; again in a second
 	@$(BIN)/python -m harness.cli.setup
 
 .venv/.tools: requirements/build.txt $(PIP_WHEEL)
@@ -92,7 +92,7 @@ check: setup ## format, lint, types, layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo --no-cache
 
-unit: setup ## tests without services; under a minute
+unit: setup ## tests without services; a minute or two
 	$(BIN)/python -m pytest -m "not live" --ignore=tests/evaluation --cov --cov-report= $(ARGS)
 	$(if $(ARGS),,$(BIN)/coverage report --include='$(PURE)' --fail-under=100)
 
