@@ -2,7 +2,10 @@ from collections import defaultdict
 from datetime import datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 
-CLOCK_CHANGE = datetime(2015, 3, 29, 1), datetime(2015, 3, 29, 2)
+CLOCK_CHANGE = (
+    datetime.fromisoformat("2015-03-29T01:00"),
+    datetime.fromisoformat("2015-03-29T02:00"),
+)
 BEAT = timedelta(minutes=10)
 
 

@@ -1,8 +1,12 @@
 from collections import defaultdict
 from datetime import datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal
+from itertools import permutations
 
-CLOCK_CHANGE = datetime(2015, 3, 29, 1), datetime(2015, 3, 29, 2)
+CLOCK_CHANGE = (
+    datetime.fromisoformat("2015-03-29T01:00"),
+    datetime.fromisoformat("2015-03-29T02:00"),
+)
 BEAT = timedelta(minutes=10)
 
 
@@ -16,19 +20,16 @@ def answer(s):
         turbine: {t for t, wind in by_time.items() if wind - by_time.get(t - BEAT, wind) >= 2}
         for turbine, by_time in winds.items()
     }
-    for leader in jumps:
-        for follower in jumps:
-            if leader == follower:
-                continue
-            shared, delays = 0, []
-            for t in jumps[leader]:
-                if t in jumps[follower]:
-                    shared += 1
-                else:
-                    delay = next((k for k in (1, 2, 3) if t + k * BEAT in jumps[follower]), None)
-                    if delay is not None:
-                        delays.append(10 * delay)
-            if len(delays) >= 4:
-                mean = Decimal(sum(delays)) / len(delays)
-                mean = mean.quantize(Decimal("0.1"), ROUND_HALF_UP)
-                yield leader, follower, len(jumps[leader]), shared, len(delays), mean
+    for (leader, led), (follower, own) in permutations(jumps.items(), 2):
+        shared, delays = 0, []
+        for t in led:
+            if t in own:
+                shared += 1
+            else:
+                delay = next((k for k in (1, 2, 3) if t + k * BEAT in own), None)
+                if delay is not None:
+                    delays.append(10 * delay)
+        if len(delays) >= 4:
+            mean = Decimal(sum(delays)) / len(delays)
+            mean = mean.quantize(Decimal("0.1"), ROUND_HALF_UP)
+            yield leader, follower, len(led), shared, len(delays), mean

@@ -1,5 +1,6 @@
 from bisect import bisect_right
 from collections import defaultdict
+from datetime import timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from math import atan2, degrees
 
@@ -24,11 +25,11 @@ def hundredth(x):
 
 def answer(s):
     model = sorted(s["reanalysis"], key=lambda value: value["event_time"])
-    times = [value["event_time"] for value in model]
+    published = [value["event_time"] + timedelta(minutes=40) for value in model]
     kinds = [(sector(v), trend(model[max(i - 1, 0)], v)) for i, v in enumerate(model)]
     errors = defaultdict(list)
     for r in s["scada"]:
-        i = bisect_right(times, r["event_time"]) - 1
+        i = bisect_right(published, r["event_time"]) - 1
         if i >= 0 and r["wind_ms"] is not None:
             errors[kinds[i]].append(r["wind_ms"] - model[i]["wind_ms"])
     for key, apart in errors.items():

@@ -13,7 +13,8 @@ SELECT CASE CAST(FLOOR(m.turned / 45) AS INT)
        s.wind_ms - m.wind_ms AS apart
 FROM scada AS s
 JOIN model AS m
-  ON s.event_time >= m.event_time AND s.event_time < m.event_time + INTERVAL '1' HOUR
+  ON s.event_time >= m.event_time + INTERVAL '40' MINUTE
+ AND s.event_time < m.event_time + INTERVAL '100' MINUTE(3)
 WHERE s.wind_ms IS NOT NULL;
 
 SELECT sector, trend, COUNT(*), CAST(ROUND(SUM(apart) / COUNT(*), 2) AS DECIMAL(5, 2)),
