@@ -19,8 +19,8 @@ def answer(s):
         for clinic, minutes in clinics.items():
             if len(minutes) >= 20:
                 mean = Decimal(sum(minutes)) / len(minutes)
-                mean = mean.quantize(Decimal("0.1"), ROUND_HALF_UP)
+                mean = int(mean.quantize(Decimal(1), ROUND_HALF_UP))
                 ranked.append((-mean, clinic, len(minutes), sum(m > 240 for m in minutes)))
         ranked.sort()
-        for place, (minus_mean, clinic, n, slow) in enumerate(ranked[:3], 1):
+        for place, (minus_mean, clinic, n, slow) in enumerate(ranked[:4], 1):
             yield A_THURSDAY + week * timedelta(days=7), place, clinic, n, -minus_mean, slow

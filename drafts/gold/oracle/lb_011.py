@@ -9,7 +9,7 @@ def answer(s):
     for moment in sorted({*received, *verified}):
         backlog = bisect_right(received, moment) - bisect_right(verified, moment)
         day = moment.date()
-        if day not in peaks or backlog > peaks[day][1]:
+        if day not in peaks or backlog >= peaks[day][1]:
             peaks[day] = moment, backlog
     for day, (moment, backlog) in peaks.items():
         since = moment - timedelta(hours=2)

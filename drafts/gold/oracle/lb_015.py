@@ -12,7 +12,7 @@ def answer(s):
         classes[c["patient_class"] or "not recorded"].append(waited)
     for name, waits in classes.items():
         late = [w for w in waits if w is None or w > timedelta(hours=24)]
-        if late:
+        if len(late) >= 2:
             very_late = sum(w is None or w > timedelta(hours=48) for w in late)
             rate = (Decimal(1000 * len(late)) / len(waits)).quantize(Decimal("0.01"), ROUND_HALF_UP)
             yield name, len(waits), len(late), very_late, rate

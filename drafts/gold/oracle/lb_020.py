@@ -13,7 +13,7 @@ def answer(s):
         for cell in ((source, name), (source, "all"), ("all", "all")):
             cells[cell].append(c)
     for (source, name), specimens in cells.items():
-        if name == "all" or len(specimens) >= 12:
+        if name == "all" or len(specimens) >= 20:
             results = [result.get(c["specimen_id"]) for c in specimens]
             positive, negative = results.count("positive"), results.count("negative")
             share = Decimal(100 * positive) / (positive + negative)

@@ -1,7 +1,6 @@
 CREATE TEMPORARY VIEW weekly AS
 SELECT window_start, window_end, clinic, COUNT(*) AS specimens,
-       CAST(ROUND(1.0 * SUM(CAST(minutes AS BIGINT)) / COUNT(*), 1)
-            AS DECIMAL(6, 1)) AS mean_transit,
+       CAST(ROUND(1.0 * SUM(CAST(minutes AS BIGINT)) / COUNT(*)) AS BIGINT) AS mean_transit,
        COUNT(*) FILTER (WHERE minutes > 240) AS slow
 FROM TABLE(TUMBLE((
   SELECT c.clinic, c.event_time, TIMESTAMPDIFF(MINUTE, c.event_time, r.event_time) AS minutes
@@ -19,4 +18,4 @@ FROM (
                                ORDER BY mean_transit DESC, clinic) AS place
   FROM weekly
 )
-WHERE place <= 3
+WHERE place <= 4

@@ -18,7 +18,7 @@ FROM two_hours;
 SELECT window_start, event_time, backlog, came_2h, went_2h
 FROM (
   SELECT *, ROW_NUMBER() OVER (PARTITION BY window_start, window_end
-                               ORDER BY backlog DESC, event_time) AS rn
+                               ORDER BY backlog DESC, event_time DESC) AS rn
   FROM TABLE(TUMBLE(TABLE levels, DESCRIPTOR(event_time), INTERVAL '1' DAY))
 )
 WHERE rn = 1

@@ -9,4 +9,4 @@ SELECT patient_class, COUNT(*), COUNT(*) FILTER (WHERE overdue), COUNT(*) FILTER
        CAST(ROUND(1000.0 * COUNT(*) FILTER (WHERE overdue) / COUNT(*), 2) AS DECIMAL(6, 2))
 FROM waits
 GROUP BY patient_class
-HAVING COUNT(*) FILTER (WHERE overdue) >= 1
+HAVING COUNT(*) FILTER (WHERE overdue) >= 2

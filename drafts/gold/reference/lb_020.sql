@@ -12,4 +12,4 @@ SELECT COALESCE(funding, 'all'), COALESCE(patient_class, 'all'), COUNT(*),
                   / NULLIF(COUNT(*) FILTER (WHERE outcome <> 'invalid'), 0), 2) AS DECIMAL(5, 2))
 FROM specimens
 GROUP BY ROLLUP (funding, patient_class)
-HAVING GROUPING(patient_class) = 1 OR COUNT(*) >= 12
+HAVING GROUPING(patient_class) = 1 OR COUNT(*) >= 20
