@@ -1,0 +1,18 @@
+from collections import defaultdict
+from datetime import datetime, timedelta
+
+THURSDAY, WEEK = datetime(1970, 1, 1), timedelta(days=7)
+
+
+def answer(s):
+    periods = defaultdict(list)
+    for b in s["baseline_changes"]:
+        if not b["at_or_before"]:
+            week = (b["event_time"] - THURSDAY) // WEEK
+            for start in range(week - 3, week + 1):
+                periods[start].append(b)
+    for start, bs in periods.items():
+        if len(bs) >= 16:
+            low = sum(b["baseline"] == "low" for b in bs)
+            days = {b["event_time"] for b in bs}
+            yield THURSDAY + start * WEEK, low, len(bs) - low, len(days), len(bs)
