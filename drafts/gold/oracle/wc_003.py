@@ -1,7 +1,7 @@
 from collections import defaultdict
 from datetime import datetime, timedelta
 
-FIRST = datetime(2023, 9, 14)
+FIRST = datetime.fromisoformat("2023-09-14")
 
 
 def answer(s):

@@ -1,7 +1,7 @@
 from collections import defaultdict
 from datetime import datetime, timedelta
 
-THURSDAY, WEEK = datetime(1970, 1, 1), timedelta(days=7)
+THURSDAY, WEEK = datetime.fromisoformat("1970-01-01"), timedelta(days=7)
 
 
 def answer(s):

@@ -1,6 +1,10 @@
 from datetime import datetime, timedelta
 
-FIRST, LAST, WEEK = datetime(2025, 12, 18), datetime(2026, 9, 24), timedelta(days=7)
+FIRST, LAST, WEEK = (
+    datetime.fromisoformat("2025-12-18"),
+    datetime.fromisoformat("2026-09-24"),
+    timedelta(days=7),
+)
 
 
 def answer(s):

@@ -1,7 +1,7 @@
 from collections import defaultdict
 from datetime import datetime, timedelta
 
-FIRST, BLOCK = datetime(2024, 1, 18), timedelta(days=28)
+FIRST, BLOCK = datetime.fromisoformat("2024-01-18"), timedelta(days=28)
 
 
 def answer(s):

@@ -2,12 +2,14 @@ from collections import Counter, defaultdict
 from datetime import datetime
 from decimal import ROUND_HALF_UP, Decimal
 
+FIRST, LAST = datetime.fromisoformat("2020-01-01"), datetime.fromisoformat("2026-08-31")
+
 
 def answer(s):
     chrome, others = [], defaultdict(list)
     for r in s["browser_releases"]:
         if r["browser"] == "chrome":
-            if datetime(2020, 1, 1) <= r["event_time"] <= datetime(2026, 8, 31):
+            if FIRST <= r["event_time"] <= LAST:
                 chrome.append(r)
         elif r["engine"] == "Blink":
             others[r["browser"]].append(r)

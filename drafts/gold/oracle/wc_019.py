@@ -2,7 +2,7 @@ from collections import Counter, defaultdict
 from datetime import datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 
-SOME_START, BLOCK = datetime(2024, 1, 18), timedelta(days=28)
+SOME_START, BLOCK = datetime.fromisoformat("2024-01-18"), timedelta(days=28)
 
 
 def answer(s):

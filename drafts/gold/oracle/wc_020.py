@@ -1,5 +1,4 @@
 from collections import defaultdict
-from datetime import datetime
 from decimal import ROUND_HALF_UP, Decimal
 
 
@@ -9,7 +8,7 @@ def answer(s):
     groups = defaultdict(list)
     for c in s["support_changes"]:
         plain = not c["is_partial"] and not c["behind_flag"] and c["prefix"] is None
-        if c["change"] != "added" or not plain or c["event_time"] < datetime(2024, 1, 1):
+        if c["change"] != "added" or not plain or c["event_time"].year < 2024:
             continue
         family, kind = c["browser"], browsers[c["browser"]]["kind"]
         while browsers[family]["upstream"] is not None:
