@@ -5,8 +5,11 @@ def answer(s):
     by_subject = defaultdict(list)
     for c in s["collected"]:
         by_subject[c["subject_id"]].append(c)
-    ranked = sorted(by_subject.items(), key=lambda item: (-len(item[1]), item[0]))
-    for subject, specimens in ranked[:10]:
+    ranked = []
+    for subject, specimens in by_subject.items():
         times = [c["event_time"] for c in specimens]
         clinics = {c["clinic"] for c in specimens}
-        yield subject, len(specimens), len(clinics), min(times), max(times)
+        ranked.append((len(specimens), max(times), subject, len(clinics), min(times)))
+    ranked.sort(reverse=True)
+    for n, last, subject, clinics, first in ranked[:10]:
+        yield subject, n, clinics, first, last
