@@ -34,4 +34,5 @@ def answer(s):
             errors[kinds[i]].append(r["wind_ms"] - model[i]["wind_ms"])
     for key, apart in errors.items():
         n, far = len(apart), sum(abs(x) >= 3 for x in apart)
-        yield (*key, n, hundredth(sum(apart) / n), far, hundredth(Decimal(100 * far) / n))
+        if n >= 690:
+            yield (*key, n, hundredth(sum(apart) / n), far, hundredth(Decimal(100 * far) / n))

@@ -7,21 +7,21 @@ def answer(s):
     for r in s["scada"]:
         by_turbine[r["turbine"]].append(r)
     for turbine, records in by_turbine.items():
-        stood, running = None, []
+        stood, loaded = None, []
         for r in records:
             if r["power_kw"] is None:
-                stood, running = None, []
-            elif r["power_kw"] > 0:
-                running.append(r)
+                stood, loaded = None, []
+            elif r["power_kw"] > 30:
+                loaded.append(r)
             else:
-                if stood is not None and 1 <= len(running) <= 3:
-                    wind = sum(x["wind_ms"] for x in running) / len(running)
+                if stood is not None and 1 <= len(loaded) <= 3:
+                    wind = sum(x["wind_ms"] for x in loaded) / len(loaded)
                     yield (
                         turbine,
                         stood["event_time"],
                         r["event_time"],
-                        len(running),
-                        max(x["power_kw"] for x in running),
+                        len(loaded),
+                        max(x["power_kw"] for x in loaded),
                         wind.quantize(Decimal("0.01"), ROUND_HALF_UP),
                     )
-                stood, running = r, []
+                stood, loaded = r, []

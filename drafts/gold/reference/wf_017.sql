@@ -22,3 +22,4 @@ SELECT sector, trend, COUNT(*), CAST(ROUND(SUM(apart) / COUNT(*), 2) AS DECIMAL(
        CAST(ROUND(100.0 * COUNT(*) FILTER (WHERE ABS(apart) >= 3) / COUNT(*), 2) AS DECIMAL(5, 2))
 FROM matched
 GROUP BY sector, trend
+HAVING COUNT(*) >= 690
