@@ -16,6 +16,6 @@ def answer(s):
             min(results, key=lambda v: (-v["ct_result"], v["event_time"]))
             for results in subjects.values()
         ]
-        weakest.sort(key=lambda v: (-v["ct_result"], v["subject_id"]))
-        for place, v in enumerate(weakest[:10], 1):
+        weakest.sort(key=lambda v: (-v["ct_result"], v["event_time"]))
+        for place, v in enumerate(weakest[:6], 1):
             yield start, place, v["specimen_id"], v["subject_id"], v["ct_result"], v["event_time"]

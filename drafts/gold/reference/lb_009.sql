@@ -11,7 +11,7 @@ WHERE rn = 1;
 SELECT window_start, place, specimen_id, subject_id, ct_result, event_time
 FROM (
   SELECT *, ROW_NUMBER() OVER (PARTITION BY window_start, window_end
-                               ORDER BY ct_result DESC, subject_id) AS place
+                               ORDER BY ct_result DESC, event_time) AS place
   FROM weakest
 )
-WHERE place <= 10
+WHERE place <= 6
