@@ -290,7 +290,7 @@ class LiveExecution:
                     case JobState.CANCELED:
                         raise ServiceError("the job was cancelled by somebody else")
                     case JobState.RUNNING:
-                        pass
+                        engine.services.heal()  # a job without slots would wait a minute in vain
             return end
 
         return watch

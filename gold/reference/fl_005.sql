@@ -1,3 +1,4 @@
+-- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 WITH looked_back AS (
   SELECT window_end AS renewed_at, origin, COUNT(*) AS n,
          COUNT(*) FILTER (WHERE dep_delay >= 30) AS late, MAX(dep_delay) AS max_delay

@@ -1,3 +1,4 @@
+-- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 WITH flown AS (
   SELECT window_start, carrier, tailnum, COUNT(*) AS n
   FROM TABLE(TUMBLE((SELECT * FROM departures WHERE NOT cancelled), DESCRIPTOR(event_time),

@@ -1,3 +1,4 @@
+-- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 WITH flown AS (
   SELECT tailnum, event_time, air_time,
          COUNT(*) OVER w AS flights, SUM(CAST(air_time AS BIGINT)) OVER w AS air_minutes

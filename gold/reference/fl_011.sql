@@ -1,3 +1,4 @@
+-- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 SELECT d.dest, COUNT(*), COUNT(*) FILTER (WHERE a.flight_id IS NULL),
        COUNT(DISTINCT d.carrier) FILTER (WHERE a.flight_id IS NULL),
        CAST(ROUND(1000.0 * COUNT(*) FILTER (WHERE a.flight_id IS NULL) / COUNT(*), 2)

@@ -1,3 +1,4 @@
+-- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 CREATE TEMPORARY VIEW loads AS
 SELECT origin, event_time, COUNT(*) OVER w AS flights, SUM(CAST(dep_delay AS BIGINT)) OVER w AS delay
 FROM departures

@@ -1,3 +1,4 @@
+-- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 CREATE TEMPORARY VIEW compared AS
 SELECT origin, event_time, temp,
        LAG(temp) OVER (PARTITION BY origin ORDER BY event_time) AS temp_before,

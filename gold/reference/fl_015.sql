@@ -1,3 +1,4 @@
+-- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 CREATE TEMPORARY VIEW nexts AS
 SELECT a.flight_id, a.dest, a.origin AS left_from, d.origin AS leaves_from,
        TIMESTAMPDIFF(MINUTE, a.event_time, d.event_time) AS apart

@@ -1,3 +1,4 @@
+-- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 SELECT tailnum, began_at, ended_at, more + 1, first_delay,
        CASE WHEN more_max > first_delay THEN more_max ELSE first_delay END
 FROM (SELECT * FROM departures WHERE NOT cancelled) MATCH_RECOGNIZE (

@@ -1,3 +1,4 @@
+-- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 CREATE TEMPORARY VIEW local_arrivals AS
 SELECT p.faa, p.name, TIMESTAMPADD(HOUR, p.tz, a.event_time) AS local_time
 FROM arrivals AS a JOIN airports AS p ON p.faa = a.dest;

@@ -1,3 +1,4 @@
+-- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 SELECT CASE WHEN GROUPING(origin) = 1 THEN 'all' ELSE origin END,
        CASE WHEN GROUPING(engine) = 1 THEN 'all' ELSE engine END,
        COUNT(*), COUNT(DISTINCT tailnum),

@@ -11,12 +11,16 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
+import urllib3
 
 from harness.engine import Limits, LiveEngine
+from harness.flink import guard
+from harness.flink.session import Statement
 from harness.live import Site, live_engine
 from harness.outcome import HarnessFault, Ok
 from harness.pack.task import Task
 from harness.run import run_task
+from harness.services.children import Child
 from harness.services.embedded import EmbeddedServices
 from harness.services.jvm import OPTIONS, Service
 from tests.support.worlds import candidate, live, task
@@ -65,6 +69,17 @@ def test_services_map_their_classes_from_the_archives_of_make_setup(own: LiveEng
         assert f"/{name}.jsa\n" in maps, name
 
 
+def kill_once_a_job_runs(victim: Child, flink: str) -> None:
+    """Kill a service half a second after a job has begun to run."""
+    for _ in range(600):
+        jobs = urllib3.request("GET", f"{flink}/jobs", timeout=5.0).json()["jobs"]
+        if any(job["status"] == "RUNNING" for job in jobs):
+            break
+        time.sleep(0.05)
+    time.sleep(0.5)
+    victim.process.kill()
+
+
 @pytest.mark.parametrize("name", ["taskmanager", "jobmanager", "gateway", "kafka"])
 def test_a_killed_service_is_a_fault_of_ours_and_comes_back(
     own: LiveEngine, question: Task, name: Service
@@ -73,10 +88,10 @@ def test_a_killed_service_is_a_fault_of_ours_and_comes_back(
     services = own.services
     assert isinstance(services, EmbeddedServices)
     victim = services.child(name)
-    timer = threading.Timer(1.5, victim.process.kill)
-    timer.start()
+    killer = threading.Thread(target=kill_once_a_job_runs, args=(victim, services.flink))
+    killer.start()
     outcome = run_task(question, candidate(question, SLOW), own)
-    timer.join()
+    killer.join()
     # A gateway that dies after the submission is not missed by a job that runs.
     assert isinstance(outcome, HarnessFault | Ok), outcome
     if name in {"taskmanager", "jobmanager"}:
@@ -86,6 +101,28 @@ def test_a_killed_service_is_a_fault_of_ours_and_comes_back(
     again = run_task(question, candidate(question, RIGHT), own)
     assert isinstance(again, Ok), again
     assert dict(again.relation.rows) == {("a", "5000"): 1, ("b", "5000"): 1}
+
+
+def test_a_worker_that_dies_while_a_candidate_is_planned_is_missed_within_seconds(
+    own: LiveEngine, question: Task, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own.load([question], lambda _: None)
+    services = own.services
+    assert isinstance(services, EmbeddedServices)
+    worker = services.child("taskmanager")
+
+    def admit_and_kill(sql: str, session: guard.Parses) -> Statement:
+        worker.process.kill()
+        worker.process.wait()
+        return guard.admit(sql, session)
+
+    monkeypatch.setattr("harness.engine.admit", admit_and_kill)
+    start = time.monotonic()
+    outcome = run_task(question, candidate(question, RIGHT), own)
+    assert isinstance(outcome, HarnessFault | Ok), outcome  # a fault is tried again by the suite
+    assert time.monotonic() - start < 50  # a slot request would be given up after a minute
+    monkeypatch.undo()
+    assert isinstance(run_task(question, candidate(question, RIGHT), own), Ok)
 
 
 HARNESS = """

@@ -62,14 +62,27 @@ def secrets() -> set[str]:
     return {secret for secret in found if canary is None or canary not in secret}
 
 
+def leaked(hidden: set[str], text: str) -> set[str]:
+    """The secrets that a text holds, in one walk over it."""
+    by_head: dict[str, list[str]] = {}
+    for secret in hidden:
+        by_head.setdefault(secret[:MIN_TELLING], []).append(secret)
+    return {
+        secret
+        for at in range(len(text))
+        for secret in by_head.get(text[at : at + MIN_TELLING], ())
+        if text.startswith(secret, at)
+    }
+
+
 def test_nothing_seen_holds_rows_of_gold_lines_of_references_or_a_canary(seen: str) -> None:
-    assert [secret for secret in sorted(secrets()) if secret in seen] == []
+    assert leaked(secrets(), seen) == set()
 
 
 def test_a_leak_would_be_seen(seen: str) -> None:
     hidden = secrets()
     assert len(hidden) > 100
-    assert [secret for secret in hidden if secret in f"{seen} {min(hidden)}"] == [min(hidden)]
+    assert leaked(hidden, f"{seen} {min(hidden)}") == {min(hidden)}
 
 
 def test_no_prompt_holds_a_canary(prompts: list[str]) -> None:
