@@ -1,9 +1,10 @@
 """What confinement costs: warm tasks a minute with it and without, in turns.
 
-    python benchmarks/isolation.py [--rounds 6] [--jobs 4]
+    python benchmarks/isolation.py [--pairs 2] [--rounds 4] [--jobs 4]
 
-Both engines are up all the time; each round runs the example candidates through one, then
-through the other, and the next round begins with the other.
+Two engines are up at a time, and each round runs the example candidates through one, then
+through the other; the next round begins with the other. No two JVMs compile alike, so there are
+several pairs of fresh engines, and the one started first is confined in every other pair.
 """
 
 import argparse
@@ -27,7 +28,8 @@ ROOT = Path(__file__).parents[1]
 def main() -> None:
     """Print each round, the medians and their ratio."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=6)
+    parser.add_argument("--pairs", type=int, default=2)
+    parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--jobs", type=int, default=4)
     arguments = parser.parse_args()
     pack = load_pack(ROOT / "tasks")
@@ -49,20 +51,20 @@ def main() -> None:
             raise SystemExit(f"a candidate failed, so the speed means nothing: {failed[0]}")
         return len(tasks) / minutes
 
-    with ExitStack() as stack:
-        engines = {}
-        for isolated in (True, False):
-            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-            site = Site(isolated=isolated)
-            engines[isolated] = stack.enter_context(live_engine(site, Limits(), folder, print))
-            round_of(engines[isolated])  # warm
-        speeds: dict[bool, list[float]] = {True: [], False: []}
-        for number in range(arguments.rounds):
-            for isolated in (True, False) if number % 2 else (False, True):
-                speeds[isolated].append(round_of(engines[isolated]))
-            print(
-                f"round {number + 1}: confined {speeds[True][-1]:.1f}, not {speeds[False][-1]:.1f}"
-            )
+    speeds: dict[bool, list[float]] = {True: [], False: []}
+    for pair in range(arguments.pairs):
+        with ExitStack() as stack:
+            engines = {}
+            for isolated in (True, False) if pair % 2 else (False, True):
+                folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+                site = Site(isolated=isolated)
+                engines[isolated] = stack.enter_context(live_engine(site, Limits(), folder, print))
+            for engine in engines.values():
+                round_of(engine)  # warm
+            for number in range(arguments.rounds):
+                for isolated in (True, False) if number % 2 else (False, True):
+                    speeds[isolated].append(round_of(engines[isolated]))
+                print(f"confined {speeds[True][-1]:.1f}, not {speeds[False][-1]:.1f}")
     ratios = [one / other for one, other in zip(speeds[True], speeds[False], strict=True)]
     medians = {isolated: statistics.median(found) for isolated, found in speeds.items()}
     print(f"confined {medians[True]:.1f}, not {medians[False]:.1f} tasks a minute (medians)")
