@@ -21,6 +21,8 @@ TOPS = ("tasks", "gold", "evaluation")
 COMPLETE = {"ordinary": 391, "any_k_from_tie_set": 9, "any_one_argmax": 2}
 _GENERATED = {"__pycache__", ".mypy_cache", ".ruff_cache"}
 _MANIFEST = "gold/manifest.json"
+BROKEN_OFF = "the examination was broken off"
+MEND = "mend the task, or say why it is no fault; docs/authoring.md shows how"
 
 
 def freeze(repository: Repository, version: str, rows: Rows) -> dict[str, Any]:
@@ -205,9 +207,9 @@ def _unproved(repository: Repository, task: Task, at: str) -> Iterator[Problem]:
         elif record[step].get("reference", reference) != reference:
             yield Problem(at=at, reason=f"{step} speaks of another reference", remedy=remedy)
         else:
-            remedy = "mend the task, or say why it is no fault; docs/authoring.md shows how"
             for fault in _FAULTS[step](record[step]):
-                yield Problem(at=at, reason=f"{step}: {fault}", remedy=remedy)
+                again = fault == BROKEN_OFF
+                yield Problem(at=at, reason=f"{step}: {fault}", remedy=remedy if again else MEND)
 
 
 def _mutants_alive(section: Mapping[str, Any]) -> Iterator[str]:
@@ -218,7 +220,7 @@ def _mutants_alive(section: Mapping[str, Any]) -> Iterator[str]:
 
 def _not_deterministic(section: Mapping[str, Any]) -> Iterator[str]:
     if ABROAD not in section["circumstances"]:
-        yield "the examination was broken off"
+        yield BROKEN_OFF
     for name, how in broken(section["circumstances"]).items():
         yield f"{name}: {how}"
 

@@ -145,6 +145,7 @@ def ties(
             for fault in proof.faults:
                 typer.echo(f"    {fault}")
             faults += len(proof.faults)
+    typer.echo(f"{len(tied)} tie tasks, {faults} faults")
     if faults:
         raise typer.Exit(1)
 
@@ -178,8 +179,11 @@ def audit(
 ) -> None:
     """Ask an auditor's questions of each reference. Heuristics: they decide nothing."""
     repository, tasks = chosen(ids, domain, everything, root)
+    count = 0
     with prepared_rows() as rows:
         subjects = subjects_of(repository, tasks)
         for task_id, notes in audit_tasks(repository, subjects, rows, rows.folder):
             for note in notes:
                 typer.echo(f"{task_id}  {note.probe}: {note.message}")
+            count += len(notes)
+    typer.echo(f"{len(tasks)} tasks, {count} notes")
