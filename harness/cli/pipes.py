@@ -25,6 +25,7 @@ def let_go() -> None:
             nowhere = os.open(os.devnull, os.O_WRONLY)
             os.dup2(nowhere, stream.fileno())
             os.close(nowhere)
+            stream.flush()  # what was in the buffer, lest it comes up again at Python's end
 
 
 class PipedConsole(Console):
