@@ -32,6 +32,7 @@ class Silent:
             self.failed.append(f"{entry.task_id}: {entry.outcome}: {entry.message}")
 
 
+@pytest.mark.timeout(1_500)  # a hundred tasks and more, on whatever machine
 @pytest.mark.parametrize(
     ("domain", "jobs"), [("flights", 4), ("flights", 1), (None, 4)], ids=["one", "alone", "all"]
 )
