@@ -57,7 +57,8 @@ setup: .venv/.project ## Python packages into .venv, Kafka's jars and quick star
 run: setup ## the main job: example candidates in, final CSVs and submission index out
 	@$(BIN)/streamsqlbench run $(CANDIDATES) $(or $(ARGS),--domain flights)
 
-score: named .eval-venv/.packages ## score a run: make score RUN=runs/NAME; writes RUN/score
+score: named .eval-venv/.packages ## score a run: make score RUN=runs/NAME; writes RUN/score anew
+	@rm -rf "$(RUN)/score"
 	@.eval-venv/bin/python evaluation/evaluate.py \
 	  --method "$(notdir $(RUN:%/=%))=$(RUN)/submission.jsonl" \
 	  --output "$(RUN)/score" --allow-missing $(ARGS)
@@ -68,6 +69,9 @@ named:
 	  echo "Name the folder of a finished run: make score RUN=runs/NAME" >&2; \
 	elif [ ! -d "$(RUN)" ]; then \
 	  echo "$(RUN) is no folder; name that of a finished run: make score RUN=runs/NAME" >&2; \
+	elif [ -f "$(RUN)/submission.jsonl" ] && grep -qs '"complete": false' "$(RUN)/run.json"; then \
+	  echo "$(RUN) is the folder of a run that is not complete; go on with:" \
+	    "$(BIN)/streamsqlbench run --resume $(RUN)" >&2; \
 	elif [ -f "$(RUN)/submission.jsonl" ]; then \
 	  exit 0; \
 	elif [ -f "$(RUN)/run.json" ]; then \

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from harness.candidate import Candidate, digest, read_candidates
 from harness.cli.selection import given_pack, selected
+from harness.cli.wording import counted
 from harness.engine import Limits
-from harness.errors import UsageError
+from harness.errors import MOST_NAMED, UsageError
 from harness.live import Site, configuration, versions
 from harness.pack.task import Pack, Task
 from harness.run_folder.folder import RunFolder, new_name, require_absent
@@ -125,11 +126,19 @@ def new_plan(
     folder = out or RUNS / new_name(datetime.now(UTC))
     require_absent(folder)
     loaded = given_pack(pack)
+    chosen = selected(loaded, tasks, domains)
+    found = read_candidates(candidates, {task.id for task in loaded.tasks})
+    if not any(task.id in found for task in chosen):
+        others = [*sorted(found)[:MOST_NAMED], *(["…"] if len(found) > MOST_NAMED else [])]
+        raise UsageError(
+            f"{candidates}: no candidate is for what was chosen ({counted(len(chosen), 'task')}); "
+            f"it has {counted(len(found), 'candidate')}: {', '.join(others)}"
+        )
     return Plan(
         pack=loaded,
-        tasks=selected(loaded, tasks, domains),
+        tasks=chosen,
         source=candidates,
-        candidates=read_candidates(candidates, {task.id for task in loaded.tasks}),
+        candidates=found,
         site=site,
         limits=Limits() if timeout is None else Limits(seconds=timeout),
         jobs=jobs,

@@ -11,6 +11,7 @@ from harness.cli.exits import ExitCode
 from harness.cli.selection import given_pack
 from harness.cli.wording import counted
 from harness.errors import InputError, Problem
+from harness.flink.guard import MAX_SQL_BYTES, is_too_long
 from harness.pack.load import is_pack, load_pack
 from harness.services.jars import cache_folder
 from harness.sources.prepare import prepare
@@ -64,12 +65,17 @@ def _checked(path: Path, pack: Path) -> str:
         doubtful = [c.task_id for c in candidates.values() if _says_nothing(c.sql)]
         there = counted(len(candidates), "candidate")
         verdict = f"{path}: {there} for {counted(len(known), 'task')}, no problem"
-        if not doubtful:
-            return verdict
-        return (
-            f"{verdict}; but these are empty or begin with a Markdown fence (```), and will end "
-            f"as parse_error: {', '.join(doubtful)}"
-        )
+        if doubtful:
+            verdict += (
+                "; but these are empty or begin with a Markdown fence (```), and will end "
+                f"as parse_error: {', '.join(doubtful)}"
+            )
+        if too_long := [c.task_id for c in candidates.values() if is_too_long(c.sql)]:
+            verdict += (
+                f"; but these are longer than {MAX_SQL_BYTES:,} bytes, and will be rejected: "
+                f"{', '.join(too_long)}"
+            )
+        return verdict
     loaded = load_pack(path)
     problems: list[Problem] = []
     for domain in loaded.domains:

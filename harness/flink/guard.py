@@ -42,13 +42,18 @@ class Parses(Protocol):
         ...
 
 
+def is_too_long(sql: str) -> bool:
+    """Whether a candidate's SQL has more bytes than one may have."""
+    return len(sql.encode("utf-8", errors="surrogatepass")) > MAX_SQL_BYTES
+
+
 def admit(sql: str, session: Parses) -> Statement:
     """Register a candidate's views and give its one final statement, fit to be submitted.
 
     Raises:
         CandidateError: rejected, with the statement and the reason; or what parsing raised.
     """
-    if len(sql.encode("utf-8", errors="surrogatepass")) > MAX_SQL_BYTES:
+    if is_too_long(sql):
         raise CandidateError(
             FailureKind.REJECTED, f"the SQL is longer than {MAX_SQL_BYTES:,} bytes"
         )

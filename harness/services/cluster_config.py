@@ -1,5 +1,6 @@
 """Configuration texts of the embedded broker and cluster. Pure: addresses in, texts out."""
 
+import struct
 from pathlib import Path
 
 from harness.services.ports import HOST, Ports
@@ -62,7 +63,13 @@ def kafka_properties(ports: Ports, data: Path) -> str:
         "num.io.threads": 4,
         "controlled.shutdown.enable": "false",
     }
-    return "".join(f"{key}={value}\n" for key, value in lines.items())
+    return "".join(f"{key}={_escaped(str(value))}\n" for key, value in lines.items())
+
+
+def _escaped(value: str) -> str:
+    """Write a value as java.util.Properties reads it from Latin-1, its units of UTF-16 escaped."""
+    units = struct.iter_unpack(">H", value.replace("\\", "\\\\").encode("utf-16-be"))
+    return "".join(chr(unit) if chr(unit).isascii() else f"\\u{unit:04x}" for (unit,) in units)
 
 
 def flink_settings(ports: Ports, folder: Path) -> dict[str, str]:

@@ -32,6 +32,10 @@ NAME = "make score RUN=runs/NAME"
             f"has no submission.jsonl and is no run's folder; name that of a finished run: {NAME}",
         ),
         (["run.json"], "has no submission.jsonl, since its run did not end; go on with: "),
+        (
+            ["run.json", "submission.jsonl"],
+            "is the folder of a run that is not complete; go on with: ",
+        ),
     ],
 )
 @pytest.mark.parametrize("tail", ["", "/"])
@@ -42,7 +46,7 @@ def test_a_run_that_cannot_be_scored_is_told_why(
     if content is not None:
         run.mkdir()
         for name in content:
-            (run / name).touch()
+            (run / name).write_text('{\n  "complete": false\n}\n', encoding="utf-8")
     done = make("score", f"RUN={run}{tail}")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith(f"{run}{tail} {told}")
@@ -59,5 +63,6 @@ def test_a_run_is_scored_under_its_folder_s_name(tail: str, tmp_path: Path) -> N
     run = tmp_path / "one"
     run.mkdir()
     (run / "submission.jsonl").touch()
+    (run / "run.json").write_text('{\n  "complete": true\n}\n', encoding="utf-8")
     done = make("--dry-run", "--old-file=.eval-venv/.packages", "score", f"RUN={run}{tail}")
     assert f'--method "one={run}{tail}/submission.jsonl"' in done.stdout

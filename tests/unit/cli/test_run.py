@@ -300,6 +300,18 @@ def test_json_is_an_event_a_line(command: Command, candidates: Write) -> None:
     }
 
 
+def test_candidates_for_other_tasks_than_those_chosen_start_nothing(
+    command: Command, candidates: Write
+) -> None:
+    engine = RecordedEngine(GOOD)
+    path = candidates(sh_001="SELECT 1", sh_002="SELECT 2")
+    result = command("run", path, "--tasks", "sh_003", engine=engine)
+    assert result.code == 2
+    assert "no candidate is for what was chosen (1 task); " in result.err
+    assert "it has 2 candidates: sh_001, sh_002" in result.err
+    assert not Path("runs").exists()
+
+
 def test_quiet_says_nothing_of_a_complete_run(command: Command, candidates: Write) -> None:
     path = candidates(sh_001="SELECT 1")
     result = command("run", path, "--out", "r", "--quiet", engine=RecordedEngine(GOOD))

@@ -53,6 +53,16 @@ def test_candidates_that_are_plainly_no_sql_are_named(
     assert "empty or begin with a Markdown fence" in result.out
 
 
+def test_candidates_that_are_too_long_are_named(
+    command: Command, candidates: Callable[..., str]
+) -> None:
+    longest = "SELECT 1".ljust(100_000)
+    path = candidates(sh_001=longest + " ", sh_002=longest, sh_003="SELECT '" + "é" * 50_000)
+    result = command("validate", path)
+    assert result.code == 0
+    assert result.out.endswith("longer than 100,000 bytes, and will be rejected: sh_001, sh_003\n")
+
+
 @pytest.mark.parametrize("content", [[], ["a.md", "b/c.md"]], ids=["empty", "other files"])
 def test_a_folder_of_neither_is_one_sentence(
     content: list[str], command: Command, tmp_path: Path
