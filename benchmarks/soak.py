@@ -44,7 +44,7 @@ def main() -> None:
     tasks = [task for task in pack.tasks if task.id in candidates]
     with (
         tempfile.TemporaryDirectory() as folder,
-        live_engine(Site(), Limits(), Path(folder), lambda _: None) as engine,
+        live_engine(Site(long_lived=True), Limits(), Path(folder), lambda _: None) as engine,
     ):
         engine.load(tasks, lambda _: None)
         print("jobs  metaspace MiB  heap MiB  s/job  CPU s/job", flush=True)

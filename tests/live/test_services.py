@@ -35,7 +35,7 @@ GROUP BY a.word"""
 @pytest.fixture(scope="module")
 def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveEngine]:
     """Services of this module's own: it kills them."""
-    with live_engine(Site(), Limits(), tmp_path_factory.mktemp("own"), print) as running:
+    with live_engine(Site(), Limits(), tmp_path_factory.mktemp("own ü走"), print) as running:
         yield running
 
 
