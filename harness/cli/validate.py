@@ -1,5 +1,6 @@
 """`streamsqlbench validate`: all problems of packs and candidates at once."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -11,10 +12,18 @@ from harness.cli.exits import ExitCode
 from harness.cli.selection import given_pack
 from harness.cli.wording import counted
 from harness.errors import InputError, Problem
-from harness.flink.guard import MAX_SQL_BYTES, is_too_long
+from harness.flink.guard import MAX_SQL_BYTES, is_fenced, is_too_long
 from harness.pack.load import is_pack, load_pack
 from harness.services.jars import cache_folder
 from harness.sources.prepare import prepare
+
+# What a glance at the SQL tells of its outcome.
+_FOREGONE: dict[str, Callable[[str], bool]] = {
+    "empty or begin with a Markdown fence (```), and will end as parse_error": (
+        lambda sql: not sql.strip() or is_fenced(sql)
+    ),
+    f"longer than {MAX_SQL_BYTES:,} bytes, and will be rejected": is_too_long,
+}
 
 
 def validate(
@@ -59,23 +68,21 @@ def _checked(path: Path, pack: Path) -> str:
         reason = "holds neither a pack (pack.yaml) nor candidates (<task_id>.sql)"
         remedy = "name a pack's folder, or a file or folder of candidates"
         raise InputError([Problem(at=str(path), reason=reason, remedy=remedy)])
-    if not is_pack(path):
-        known = {task.id for task in given_pack(pack).tasks}
-        candidates = read_candidates(path, known)
-        doubtful = [c.task_id for c in candidates.values() if _says_nothing(c.sql)]
-        there = counted(len(candidates), "candidate")
-        verdict = f"{path}: {there} for {counted(len(known), 'task')}, no problem"
-        if doubtful:
-            verdict += (
-                "; but these are empty or begin with a Markdown fence (```), and will end "
-                f"as parse_error: {', '.join(doubtful)}"
-            )
-        if too_long := [c.task_id for c in candidates.values() if is_too_long(c.sql)]:
-            verdict += (
-                f"; but these are longer than {MAX_SQL_BYTES:,} bytes, and will be rejected: "
-                f"{', '.join(too_long)}"
-            )
-        return verdict
+    return _checked_pack(path) if is_pack(path) else _checked_candidates(path, pack)
+
+
+def _checked_candidates(path: Path, pack: Path) -> str:
+    known = {task.id for task in given_pack(pack).tasks}
+    candidates = read_candidates(path, known)
+    there = counted(len(candidates), "candidate")
+    verdict = f"{path}: {there} for {counted(len(known), 'task')}, no problem"
+    for fault, is_so in _FOREGONE.items():
+        if doubtful := [each.task_id for each in candidates.values() if is_so(each.sql)]:
+            verdict += f"; but these are {fault}: {', '.join(doubtful)}"
+    return verdict
+
+
+def _checked_pack(path: Path) -> str:
     loaded = load_pack(path)
     problems: list[Problem] = []
     for domain in loaded.domains:
@@ -87,8 +94,3 @@ def _checked(path: Path, pack: Path) -> str:
     if problems:
         raise InputError(problems)
     return f"{path}: {counted(len(loaded.tasks), 'task')}, version {loaded.version}, no problem"
-
-
-def _says_nothing(sql: str) -> bool:
-    """Whether a glance tells that Flink will not take it for SQL."""
-    return not sql.strip() or sql.lstrip().startswith("```")

@@ -47,6 +47,11 @@ def is_too_long(sql: str) -> bool:
     return len(sql.encode("utf-8", errors="surrogatepass")) > MAX_SQL_BYTES
 
 
+def is_fenced(sql: str) -> bool:
+    """Whether a candidate's SQL begins with a Markdown fence, as models like to write it."""
+    return sql.lstrip().startswith("```")
+
+
 def admit(sql: str, session: Parses) -> Statement:
     """Register a candidate's views and give its one final statement, fit to be submitted.
 
@@ -61,7 +66,7 @@ def admit(sql: str, session: Parses) -> Statement:
         raise CandidateError(
             FailureKind.REJECTED, f"{word}: types that name Java classes are not allowed"
         )
-    if sql.lstrip().startswith("```"):
+    if is_fenced(sql):
         raise CandidateError(
             FailureKind.PARSE_ERROR,
             "the SQL begins with a Markdown fence (```); give the SQL alone",
