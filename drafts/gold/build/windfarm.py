@@ -12,7 +12,6 @@ distances and bearings between the turbines, and the power that they gave per wi
 before 15 January 2015.
 """
 
-import hashlib
 import io
 import math
 import sys
@@ -24,7 +23,8 @@ from pathlib import Path
 import numpy as np
 import pandas as pd
 import pyarrow as pa
-import pyarrow.parquet as pq
+
+from curation.package_data import verified, write_sources
 
 ARCHIVE = "openoa-3.2.tar.gz"
 SHA256 = "85d19e567b47a2b0a1c34556ba69b7df1f6d523e1017f954f733fb05339783cf"
@@ -107,11 +107,7 @@ SCHEMAS = {
 
 def main(packages: Path, out: Path) -> None:
     """Write one Parquet file a source to `out`, and say how many rows each has."""
-    for name, frame in sources(packages / ARCHIVE).items():
-        path = out / f"{name}.parquet"
-        write(frame, SCHEMAS[name], path)
-        digest = hashlib.sha256(path.read_bytes()).hexdigest()
-        sys.stdout.write(f"{name:12} {len(frame):6} rows {path.stat().st_size:7} bytes {digest}\n")
+    write_sources(sources(packages / ARCHIVE), SCHEMAS, out)
 
 
 def sources(archive: Path) -> dict[str, pd.DataFrame]:
@@ -138,9 +134,7 @@ def sources(archive: Path) -> dict[str, pd.DataFrame]:
 
 def unpacked(archive: Path) -> zipfile.ZipFile:
     """The zip file within the package, once the package's digest is what it should be."""
-    content = archive.read_bytes()
-    if hashlib.sha256(content).hexdigest() != SHA256:
-        sys.exit(f"{archive} is not the archive that the data were made of (sha256 {SHA256})")
+    content = verified(archive, SHA256)
     with tarfile.open(fileobj=io.BytesIO(content)) as tar:
         member = tar.extractfile(MEMBER)
         if member is None:
@@ -187,24 +181,6 @@ def curve(scada: pd.DataFrame) -> pd.DataFrame:
     groups = known.groupby(np.floor(known.wind_ms).astype(int).rename("wind_bin")).power_kw
     table = pd.DataFrame({"expected_kw": groups.median().round(1), "readings": groups.size()})
     return table[table.readings >= FEWEST_READINGS].reset_index()
-
-
-def write(frame: pd.DataFrame, schema: dict[str, pa.DataType], path: Path) -> None:
-    """Write the columns of `schema`; the same rows give the same bytes (pyarrow 16.1)."""
-    arrays = [
-        pa.array(frame[name], type=kind, from_pandas=True, safe=True)
-        for name, kind in schema.items()
-    ]
-    path.parent.mkdir(parents=True, exist_ok=True)
-    pq.write_table(
-        pa.table(arrays, names=list(schema)),
-        path,
-        compression="zstd",
-        compression_level=19,
-        version="2.6",
-        row_group_size=1 << 20,
-        store_schema=False,
-    )
 
 
 if __name__ == "__main__":
