@@ -24,8 +24,8 @@ DUMP_SECONDS = 300.0
 def key(runtime: Runtime) -> str:
     """Give the name of the folder that fits a runtime's Java and jars as they lie there."""
     release = (runtime.java_home / "release").read_bytes()
-    jars = {jar.resolve() for name in ("kafka", "gateway") for jar in runtime.class_path(name)}
-    parts = [f"{jar} {jar.stat().st_size} {jar.stat().st_mtime_ns}" for jar in sorted(jars)]
+    jars = [jar for name in ("kafka", "gateway") for jar in runtime.class_path(name)]
+    parts = [f"{jar} {jar.stat().st_size} {jar.stat().st_mtime_ns}" for jar in jars]
     return hashlib.sha256(release + "\n".join(parts).encode()).hexdigest()[:16]
 
 

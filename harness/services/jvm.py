@@ -29,6 +29,8 @@ OPTIONS: dict[Service, tuple[str, ...]] = {
 # The optimizing compiler pays off in the worker and the broker after a hundred jobs or so; in the
 # gateway, whose work is short calls, never.
 QUICK_COMPILER = "-XX:TieredStopAtLevel=1"
+# A JVM's own warnings go to stdout unless told; the gateway's stdout tells its port and token.
+WARN_ON_STDERR = ("-Xlog:disable", "-Xlog:all=warning:stderr")
 
 
 class JvmStarter:
@@ -89,6 +91,7 @@ class JvmStarter:
             *self._runtime.archive_options(service),
             *(() if self._long_lived and service != "gateway" else (QUICK_COMPILER,)),
             *(() if kafka else self._runtime.module_options),
+            *WARN_ON_STDERR,
             "-XX:+UseSerialGC",
             "-XX:-UsePerfData",
             "-Duser.timezone=UTC",

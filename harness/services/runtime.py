@@ -27,12 +27,15 @@ class Runtime:
 
         Flink's connector is on it from the start. As a jar of the user it would come with a class
         loader a job, which leaks metaspace, and would be shipped with each submission.
+
+        Paths are free of links: class-data archives hold them, and are found by them.
         """
         if service == "kafka":
-            return self.kafka_jars
+            return tuple(jar.resolve() for jar in self.kafka_jars)
         jars = sorted((self.flink_home / "lib").glob("*.jar"))
         python = sorted((self.flink_home / "opt").glob("flink-python-*.jar"))
-        return (*jars, self.connector, *(python if service == "gateway" else []))
+        own = (*jars, self.connector, *(python if service == "gateway" else []))
+        return tuple(jar.resolve() for jar in own)
 
     @property
     def module_options(self) -> tuple[str, ...]:

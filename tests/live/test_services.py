@@ -1,28 +1,32 @@
 """A service that dies is our fault, is started again, and costs no candidate anything."""
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
 import urllib3
 
+from harness.doctor import Verdict, round_trip
 from harness.engine import Limits, LiveEngine
 from harness.flink import guard
 from harness.flink.session import Statement
-from harness.live import Site, live_engine
+from harness.live import Prepared, Site, installed, live_engine
 from harness.outcome import HarnessFault, Ok
 from harness.pack.task import Task
 from harness.run import run_task
 from harness.services.children import Child
 from harness.services.embedded import EmbeddedServices
 from harness.services.jvm import OPTIONS, Service
+from harness.services.ports import choices
 from tests.support.worlds import candidate, live, task
 
 TYPES = {"id": "INT NOT NULL", "word": "STRING", "et": "TIMESTAMP(3) NOT NULL"}
@@ -67,6 +71,15 @@ def test_services_map_their_classes_from_the_archives_of_make_setup(own: LiveEng
     for name in OPTIONS:
         maps = Path(f"/proc/{own.services.child(name).process.pid}/maps").read_text("utf-8")
         assert f"/{name}.jsa\n" in maps, name
+
+
+def test_services_start_from_archives_that_no_longer_fit(tmp_path: Path) -> None:
+    here = installed()
+    moved = tmp_path / here.connector.name
+    shutil.copy(here.connector, moved)
+    unfit = Prepared(runtime=replace(here, connector=moved), ports=choices())
+    finding = round_trip(live_engine, Site(isolated=False, prepared=unfit), lambda _: None)
+    assert finding.verdict is Verdict.GOOD, finding.text
 
 
 def kill_once_a_job_runs(victim: Child, flink: str) -> None:
@@ -129,8 +142,9 @@ HARNESS = """
 import signal, sys, time
 from pathlib import Path
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background ignores it
+from harness.doctor import Verdict, round_trip
 from harness.engine import Limits
-from harness.live import Site, live_engine
+from harness.live import Prepared, Site, installed, live_engine
 with live_engine(Site(), Limits(), Path(sys.argv[1]), lambda _: None) as engine:
     print("up", flush=True)
     time.sleep(600)

@@ -37,6 +37,22 @@ def test_archives_fit_one_java_and_its_jars(tmp_path: Path, changed: str) -> Non
     assert archives.key(runtime) != before
 
 
+def test_a_runtime_behind_a_link_has_the_class_path_and_the_archives_of_the_real_one(
+    tmp_path: Path,
+) -> None:
+    real = runtime_in(tmp_path / "real")
+    (tmp_path / "link").symlink_to("real")
+    linked = Runtime(
+        java_home=tmp_path / "link",
+        flink_home=tmp_path / "link" / "flink",
+        kafka_jars=(tmp_path / "link" / "kafka.jar",),
+        connector=tmp_path / "link" / "connector.jar",
+    )
+    for service in ("kafka", "taskmanager", "gateway"):
+        assert linked.class_path(service) == real.class_path(service)
+    assert archives.key(linked) == archives.key(real)
+
+
 def test_classes_from_elsewhere_than_the_class_path_are_left_out(tmp_path: Path) -> None:
     runtime = runtime_in(tmp_path, java='for each in "$@"; do echo "$each"; done >"$0.said"')
     (tmp_path / "kafka.classes").write_text("java/lang/Object id: 0\nX id: 7 source: /tmp/p.jar\n")
