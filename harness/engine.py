@@ -34,7 +34,8 @@ from harness.kafka.topics import Topics
 from harness.outcome import Evidence
 from harness.pack.task import Source, Task
 from harness.services.gateway import GatewayAddress, connect
-from harness.sources.prepare import prepare
+from harness.services.kept import Proof
+from harness.sources.prepare import content_hash, prepare
 
 SLOT_SECONDS = 90.0
 MIN_CALL_SECONDS = 1.0
@@ -71,6 +72,18 @@ class Services(Protocol):
         ...
 
 
+class Proofs(Protocol):
+    """What is known of topics that earlier engines have replayed."""
+
+    def recall(self, source: str) -> Proof | None:
+        """Give the proof of a source's topic by the hash of the source's content."""
+        ...
+
+    def remember(self, source: str, proof: Proof) -> None:
+        """Keep a proof."""
+        ...
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
     """What one candidate may use. Part of the run's configuration."""
@@ -89,6 +102,7 @@ class LiveEngine:
         run_id: Part of every output topic's name; unique among runs on one broker.
         cache: Where prepared sources are kept.
         fresh_topics: Replay sources even where their topics hold them already.
+        proofs: Of topics that hold their sources, from earlier engines on the same broker.
     """
 
     def __init__(
@@ -99,6 +113,7 @@ class LiveEngine:
         run_id: str,
         cache: Path | None,
         fresh_topics: bool = False,
+        proofs: Proofs | None = None,
     ) -> None:
         self.services = services
         self.limits = limits
@@ -106,6 +121,7 @@ class LiveEngine:
         self._run_id = run_id
         self._cache = cache
         self._fresh = fresh_topics
+        self._proofs = proofs
         self._topics = Topics(services.kafka)
         self._sources: dict[tuple[str, str], Topic] = {}
         self._outputs: dict[str, str] = {}  # task id → an output topic not yet used
@@ -129,15 +145,31 @@ class LiveEngine:
         }
         for key, source in wanted.items():
             if key not in self._sources:
-                records = encode(prepare(source, self._cache))
-                name = f"ssb.src.{source.domain}.{source.name}.{records.digest[:16]}"
-                replay(self.services.kafka, {name: records}, fresh=self._fresh, progress=progress)
+                proof = self._proven(source) or self._replay(source, progress)
                 self._sources[key] = Topic(
-                    kafka=self.services.kafka, name=name, end=len(records.values)
+                    kafka=self.services.kafka, name=proof.topic, end=proof.end
                 )
         outputs = {task.id: self._output_name(task.id) for task in tasks}
         self._topics.create(list(outputs.values()))
         self._outputs |= outputs
+
+    def _proven(self, source: Source) -> Proof | None:
+        """Give the topic that was proved to hold the source, and was not written to since."""
+        if self._proofs is None or self._fresh:
+            return None
+        proof = self._proofs.recall(content_hash(source))
+        if proof is None or proof.topic not in self._topics.names():
+            return None
+        return proof if high_watermark(self.reader(), proof.topic) == proof.end else None
+
+    def _replay(self, source: Source, progress: Callable[[str], None]) -> Proof:
+        records = encode(prepare(source, self._cache))
+        name = f"ssb.src.{source.domain}.{source.name}.{records.digest[:16]}"
+        replay(self.services.kafka, {name: records}, fresh=self._fresh, progress=progress)
+        proof = Proof(topic=name, end=len(records.values))
+        if self._proofs is not None:
+            self._proofs.remember(content_hash(source), proof)
+        return proof
 
     def execution(self, task: Task, candidate: Candidate) -> "LiveExecution":
         """Give a candidate's execution, not yet begun."""
@@ -238,7 +270,7 @@ class LiveExecution:
             address = urlsplit(engine.services.flink)
             rest = (address.hostname or "", address.port or 0)
             session = TableSession(
-                connect(engine.services.gateway, self._seconds_left()), rest, task.id
+                connect(engine.services.gateway, self._seconds_left()), rest, output
             )
             try:
                 for source, topic in engine.source_topics(task):

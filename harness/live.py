@@ -5,7 +5,7 @@ import platform
 import shutil
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,11 +13,13 @@ from pathlib import Path
 from harness.engine import Limits, LiveEngine
 from harness.errors import UsageError
 from harness.flink.settings import TABLE_SETTINGS
+from harness.kafka.records import FORMAT
 from harness.run_folder.manifest import Versions
 from harness.services import archives, confine, launch
 from harness.services.embedded import EmbeddedServices
 from harness.services.jars import cache_folder, ensure_jars, locked_jars
 from harness.services.java import java_home, java_version
+from harness.services.kept import KeptServices, Record, fingerprint, read_record
 from harness.services.ports import Ports, choices
 from harness.services.remote import RemoteServices
 from harness.services.runtime import Runtime
@@ -34,6 +36,7 @@ class Site:
     isolated: bool = True  # as far as the kernel can
     fresh_topics: bool = False
     long_lived: bool = False  # whether so many jobs are to come that optimized code pays off
+    kept: Record | None = None  # the services of `streamsqlbench up`, in place of own ones
     prepared: "Prepared | None" = None
 
     def __post_init__(self) -> None:
@@ -90,7 +93,7 @@ def prepare(
     runtime = installed()
     sources = _prepared_sources()
     sources.mkdir(parents=True, exist_ok=True)
-    ports = choices() if site.kafka is None else ()
+    ports = (site.kept.ports,) if site.kept else choices() if site.kafka is None else ()
     home = folder.resolve()
     rules = confine.harness_rules(
         readable=[*runtime.readable, *(path.resolve() for path in readable)],
@@ -108,7 +111,7 @@ def live_engine(
     """Start services, lend an engine, and stop what was started.
 
     Args:
-        site: Embedded, or somebody else's addresses.
+        site: Embedded, kept by `up`, or somebody else's addresses.
         limits: Of each candidate.
         folder: For the services' data, configuration and `logs`.
         progress: Told what is being waited for.
@@ -119,8 +122,12 @@ def live_engine(
     """
     runtime = site.prepared.runtime if site.prepared else installed()
     isolation = confine.available() if site.isolated else confine.Isolation.NONE
-    services: EmbeddedServices | RemoteServices
-    if site.kafka is not None and site.flink is not None:
+    services: EmbeddedServices | RemoteServices | KeptServices
+    run_id = f"{os.getpid():x}-{os.urandom(3).hex()}"
+    if site.kept is not None:
+        services = KeptServices(site.kept, run_id)
+        progress("using the services of `streamsqlbench up`")
+    elif site.kafka is not None and site.flink is not None:
         services = RemoteServices(site.kafka, site.flink, folder, runtime, isolation)
         progress("starting the gateway")
     else:
@@ -137,9 +144,10 @@ def live_engine(
         engine = LiveEngine(
             services,
             limits=limits,
-            run_id=f"{os.getpid():x}-{os.urandom(3).hex()}",
+            run_id=run_id,
             cache=_prepared_sources(),
             fresh_topics=site.fresh_topics,
+            proofs=services if isinstance(services, KeptServices) else None,
         )
         try:
             yield engine
@@ -149,6 +157,33 @@ def live_engine(
         services.stop()
         for place in LEFTOVERS:
             shutil.rmtree(folder / place, ignore_errors=True)
+
+
+def at_kept(site: Site) -> tuple[Site, str]:
+    """Give the site with the services that `up` keeps, and what is to be said of them.
+
+    The site is as it was where none are kept, others were asked for, or those kept are not what
+    this program would start itself.
+    """
+    if site.kafka is not None or (record := read_record(kept_folder())) is None:
+        return site, ""
+    if record.fingerprint != kept_fingerprint():
+        differ = "have other versions or settings"
+    elif record.isolation is not site.isolation:
+        differ = f"have isolation {record.isolation}, not {site.isolation}"
+    else:
+        return replace(site, kept=record), ""
+    return site, f"The services of `streamsqlbench up` {differ}; own ones are started."
+
+
+def kept_folder() -> Path:
+    """Where the keeper leaves its record."""
+    return cache_folder() / "kept"
+
+
+def kept_fingerprint() -> str:
+    """Hash all that makes the services, and the records on their broker, what they are."""
+    return fingerprint([asdict(versions()), FORMAT.decode()])
 
 
 def _prepared_sources() -> Path:

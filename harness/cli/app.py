@@ -10,6 +10,7 @@ import typer
 from harness.cli.attempt import attempt
 from harness.cli.diagnose import doctor
 from harness.cli.exits import SHOWN, ExitCode, last_door
+from harness.cli.keep import down, status, up
 from harness.cli.options import Tools
 from harness.cli.pipes import PipedGroup
 from harness.cli.run import run
@@ -34,6 +35,9 @@ app.command("try")(attempt)
 app.add_typer(tasks, name="tasks")
 app.command()(validate)
 app.command()(doctor)
+app.command()(up)
+app.command()(down)
+app.command()(status)
 
 
 def main(arguments: Sequence[str] | None = None, tools: Tools = LIVE) -> int:
@@ -75,4 +79,5 @@ def _frame(
       streamsqlbench tasks prompt fl_001       the text for a model
       streamsqlbench try fl_001 --sql a.sql    one candidate, its result on screen
       streamsqlbench run candidates.jsonl      the run that counts
+      streamsqlbench up                        keep the services running in between
     """

@@ -70,6 +70,9 @@ def attempt(
         isolate=not no_isolation,
         require=require_isolation,
     )
+    tools = options.tools_of(context)
+    if tools.confined:
+        site = options.at_kept(site)
     trial = Trial(
         task=task,
         candidate=candidate,
@@ -78,7 +81,6 @@ def attempt(
         folder=_new_folder(keep),
         keep=keep,
     )
-    tools = options.tools_of(context)
     if tools.confined and site.isolation.confines:
         _try_confined(trial, tools.open_engine)
     raise typer.Exit(_try(trial, tools.open_engine))

@@ -178,7 +178,9 @@ class _Books:
 def _opening(plan: Plan, standing: int) -> Iterator[str]:
     there = sum(task.id in plan.candidates for task in plan.tasks)
     site = plan.site
-    where = "embedded services" if site.kafka is None else f"{site.kafka} and {site.flink}"
+    where = f"{site.kafka} and {site.flink}" if site.kafka is not None else "embedded services"
+    if site.kept is not None:
+        where = "the services of `streamsqlbench up`"
     work = (
         f"{counted(len(plan.tasks), 'task')}, {counted(there, 'candidate')}, {plan.jobs} at a time"
     )

@@ -19,12 +19,12 @@ from harness.services import launch
 ENTRY = f"import sys; from {__name__} import main; sys.exit(main(int(sys.argv[1])))"
 
 
-def enter(work: Callable[[], int], rules: launch.Confinement, scratch: Path) -> NoReturn:
+def enter(work: Callable[[], int], rules: launch.Confinement | None, scratch: Path) -> NoReturn:
     """Do the work under `rules` and exit with its code. Nothing of this program goes on.
 
     Args:
         work: A partial of a module's function; it is pickled.
-        rules: What is left to the process and its children.
+        rules: What is left to the process and its children; None for everything.
         scratch: For temporary files; writable under the rules.
     """
     descriptor = os.memfd_create("work", flags=0)  # inherited, unlike what open() gives

@@ -17,7 +17,7 @@ class ExitCode(IntEnum):
     """What the shell is told. A signal ends the command with 128 and its number."""
 
     OK = 0  # of a run: every task has an outcome; candidates' failures are outcomes
-    FAILED = 1  # `try`: the candidate failed; `doctor`: something is missing
+    FAILED = 1  # `try`: the candidate failed; `doctor`: something is missing; `status`: none up
     USAGE = 2  # wrong arguments or files; nothing was run
     INCOMPLETE = 3  # faults of the harness are left; --resume goes on
     SERVICES = 4  # the services could not start; --resume goes on

@@ -1,11 +1,13 @@
 """Options that several commands share, and what a command is given besides."""
 
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from harness import live
 from harness.doctor import OpenEngine
 from harness.errors import UsageError
 from harness.live import Site
@@ -75,6 +77,14 @@ def site_of(
             f"--require-isolation: {site.gap}; drop the option, or use another machine"
         )
     return site
+
+
+def at_kept(site: Site) -> Site:
+    """Give the site with the services that `up` keeps, where they fit; say so where they don't."""
+    found, remark = live.at_kept(site)
+    if remark:
+        sys.stderr.write(f"{remark}\n")
+    return found
 
 
 def tools_of(context: typer.Context) -> Tools:

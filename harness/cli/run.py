@@ -83,6 +83,9 @@ def run(
         isolate=not no_isolation,
         require=require_isolation,
     )
+    tools = options.tools_of(context)
+    if tools.confined:
+        site = options.at_kept(site)
     if resume is None:
         plan = new_plan(
             candidates=candidates,
@@ -104,7 +107,6 @@ def run(
             resume, candidates=candidates, pack=pack, site=site, timeout=timeout, jobs=jobs
         )
     display = Display.QUIET if quiet else Display.JSON if json else Display.AUTO
-    tools = options.tools_of(context)
     if tools.confined and plan.site.isolation.confines:
         _run_confined(plan, tools.open_engine, display)
     raise typer.Exit(_run(plan, tools.open_engine, display))

@@ -26,6 +26,7 @@ _STATES = {
     "FAILED": JobState.FAILED,
     "CANCELED": JobState.CANCELED,
 }
+_OVER = (*_STATES, "SUSPENDED")
 
 
 class JobClient:
@@ -55,8 +56,17 @@ class JobClient:
         """Give the ids of jobs that are not over."""
         jobs = self._get("/jobs")["jobs"]
         listed = jobs if isinstance(jobs, list) else []
-        over = (*_STATES, "SUSPENDED")
-        return [str(job["id"]) for job in listed if job["status"] not in over]
+        return [str(job["id"]) for job in listed if job["status"] not in _OVER]
+
+    def unfinished_of(self, run_id: str) -> list[str]:
+        """Give the ids of jobs that are not over and bear a run's id in their name."""
+        jobs = self._get("/jobs/overview")["jobs"]
+        listed = jobs if isinstance(jobs, list) else []
+        return [
+            str(job["jid"])
+            for job in listed
+            if job["state"] not in _OVER and f".{run_id}." in str(job["name"])
+        ]
 
     def answers(self) -> bool:
         """Whether the JobManager is there."""

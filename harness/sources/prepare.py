@@ -64,12 +64,7 @@ def prepare(source: Source, cache: Path | None) -> PreparedSource:
             all columns at once. No row is ever left out.
         ServiceError: the cache cannot be written.
     """
-    try:
-        content = source.data.read_bytes()
-    except OSError as error:
-        reason, remedy = f"cannot be read: {error.strerror}", "restore the data file"
-        problem = Problem(at=shown_path(source.data), reason=reason, remedy=remedy)
-        raise InputError([problem]) from error
+    content = _content(source)
     key = _content_hash(source, content)
     table = kept.load(cache, key) if cache else None
     if table is None:
@@ -78,6 +73,24 @@ def prepare(source: Source, cache: Path | None) -> PreparedSource:
             kept.save(cache, key, table)
     times = _event_times(source, table)
     return PreparedSource(source=source, table=table, event_time_ms=times, sha256=key)
+
+
+def content_hash(source: Source) -> str:
+    """Give `PreparedSource.sha256` without the rows.
+
+    Raises:
+        InputError: the data file cannot be read.
+    """
+    return _content_hash(source, _content(source))
+
+
+def _content(source: Source) -> bytes:
+    try:
+        return source.data.read_bytes()
+    except OSError as error:
+        reason, remedy = f"cannot be read: {error.strerror}", "restore the data file"
+        problem = Problem(at=shown_path(source.data), reason=reason, remedy=remedy)
+        raise InputError([problem]) from error
 
 
 def _content_hash(source: Source, content: bytes) -> str:

@@ -1,0 +1,210 @@
+"""`streamsqlbench up`, `down` and `status`: services that stay between runs."""
+
+import fcntl
+import os
+import secrets
+import select
+import shutil
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from harness.cli import options
+from harness.cli.conduct import require_room
+from harness.cli.confined import enter
+from harness.cli.exits import ExitCode
+from harness.cli.signals import Interrupted, interruptible
+from harness.cli.wording import counted
+from harness.errors import ServiceError, UsageError
+from harness.flink.job import JobClient
+from harness.kafka.topics import Topics
+from harness.live import Site, kept_fingerprint, kept_folder, prepare
+from harness.services.confine import available
+from harness.services.embedded import EmbeddedServices
+from harness.services.kept import (
+    Keeper,
+    KeptServices,
+    Record,
+    read_record,
+    remove_record,
+    write_record,
+)
+
+LOG = "keeper.log"
+SOCKET = "keeper.socket"
+END_SECONDS = 60.0
+POLL_SECONDS = 0.05
+
+
+def up(
+    idle: Annotated[
+        float,
+        typer.Option(metavar="MINUTES", min=1, help="Stop after so long without a visitor."),
+    ] = 60,
+    no_isolation: options.NoIsolation = False,
+    require_isolation: options.RequireIsolation = False,
+) -> None:
+    """Start Kafka and Flink and leave them running for the `try` and `run` to come.
+
+    \b
+      streamsqlbench up
+      streamsqlbench try fl_001 --sql a.sql    a second, not half a minute
+      streamsqlbench down
+
+    `try` and `run` use them by themselves, with the same results to the byte, unless --kafka and
+    --flink name others. Sources that were replayed stay in their topics.
+    """
+    site = options.site_of(
+        kafka=None,
+        flink=None,
+        fresh_topics=False,
+        isolate=not no_isolation,
+        require=require_isolation,
+    )
+    with _one_at_a_time():
+        record = read_record(kept_folder())
+        if record is None:
+            record = _start(site, idle)
+        elif record.fingerprint != kept_fingerprint() or record.isolation is not site.isolation:
+            raise UsageError(
+                "services of other versions, settings or isolation are up; "
+                "stop them with `streamsqlbench down`"
+            )
+    _show(record)
+
+
+def down() -> None:
+    """Stop the services that `up` started. Runs that use them end with faults of ours."""
+    record = read_record(kept_folder())
+    if record is None:
+        print("No services are up.")
+        return
+    keeper = os.pidfd_open(record.pid)
+    KeptServices(record, "").end()
+    if not select.select([keeper], [], [], END_SECONDS)[0]:
+        signal.pidfd_send_signal(keeper, signal.SIGKILL)  # its services go with it
+    remove_record(kept_folder())
+    print("The services are down.")
+
+
+def status() -> None:
+    """Say whether services of `up` are running, where, and for whom. Exit code 0 if they are."""
+    record = read_record(kept_folder())
+    if record is None:
+        print("No services are up; `streamsqlbench up` starts them.")
+        raise typer.Exit(ExitCode.FAILED)
+    _show(record)
+
+
+@contextmanager
+def _one_at_a_time() -> Iterator[None]:
+    """Let only one `up` start services at a time."""
+    try:
+        kept_folder().mkdir(parents=True, exist_ok=True, mode=0o700)
+        with (kept_folder() / "lock").open("w") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            yield
+    except OSError as error:
+        raise UsageError(f"{error.filename or kept_folder()}: {error.strerror}") from error
+
+
+def _start(site: Site, idle_minutes: float) -> Record:
+    """Start a keeper and wait until it lets visitors in.
+
+    Raises:
+        ServiceError: It ended before.
+    """
+    remove_record(kept_folder())
+    folder = Path(tempfile.mkdtemp(prefix="streamsqlbench-up-"))
+    require_room(folder)
+    site, rules = prepare(site, readable=[kept_folder()], folder=folder, temporary=True)
+    rules["write"].append(str(kept_folder()))
+    work = partial(keep, site, folder, idle_minutes)
+    sys.stdout.flush()
+    sys.stderr.flush()
+    keeper = os.fork()
+    if keeper == 0:
+        _detach(folder / LOG)
+        enter(work, rules if site.isolated else None, folder)
+    with Console(stderr=True).status("starting Kafka and Flink"):
+        while (record := read_record(kept_folder())) is None:
+            if os.waitpid(keeper, os.WNOHANG) != (0, 0):
+                said = (folder / LOG).read_text("utf-8", errors="replace").strip()
+                shutil.rmtree(folder, ignore_errors=True)
+                raise ServiceError(f"the services did not start: {said}")
+            time.sleep(POLL_SECONDS)
+    return record
+
+
+def _detach(log: Path) -> None:
+    """Belong to no terminal from now on."""
+    os.setsid()
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    written = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    for ours, theirs in ((nothing, 0), (written, 1), (written, 2)):
+        os.dup2(ours, theirs)
+
+
+def keep(site: Site, folder: Path, idle_minutes: float) -> int:
+    """Be the keeper: start services, let visitors in, end when asked or long alone."""
+    if site.prepared is None:
+        raise AssertionError("prepared by `up`")
+    isolation = available() if site.isolated else site.isolation
+    services = EmbeddedServices(
+        folder, site.prepared.runtime, isolation, site.prepared.ports, long_lived=True
+    )
+    try:
+        with interruptible():
+            services.start()
+            keeper = Keeper(services, partial(_sweep, services.kafka, services.flink))
+            key = secrets.token_bytes(32)
+            keeper.serve(str(folder / SOCKET), key)
+            record = Record(
+                pid=os.getpid(),
+                socket=str(folder / SOCKET),
+                key=key.hex(),
+                ports=services.ports,
+                isolation=site.isolation,
+                fingerprint=kept_fingerprint(),
+                folder=str(folder),
+                since=datetime.now(UTC).isoformat(timespec="seconds"),
+                idle_minutes=idle_minutes,
+            )
+            write_record(kept_folder(), record)
+            keeper.keep(idle_minutes)
+    except Interrupted as interrupt:
+        return interrupt.exit_code
+    finally:
+        remove_record(kept_folder())
+        services.stop()
+        shutil.rmtree(folder, ignore_errors=True)
+    return ExitCode.OK
+
+
+def _sweep(kafka: str, flink: str, run_id: str) -> None:
+    """Put away what a visitor left who is gone."""
+    jobs, topics = JobClient(flink), Topics(kafka)
+    for job in jobs.unfinished_of(run_id):
+        jobs.cancel(job)
+    topics.delete([name for name in topics.names() if name.startswith(f"ssb.out.{run_id}.")])
+
+
+def _show(record: Record) -> None:
+    there = counted(KeptServices(record, "").visitors(), "visitor")
+    print(
+        f"Up since {record.since}: Kafka {record.kafka}, Flink {record.flink}, "
+        f"isolation {record.isolation}, {there}.\n"
+        f"Logs: {record.folder}/logs\n"
+        "`try` and `run` use them until `streamsqlbench down`, or until nobody did for "
+        f"{record.idle_minutes:g} minutes."
+    )
