@@ -10,6 +10,7 @@ from harness.kafka.records import SourceRecords, digest
 from harness.kafka.topics import Topics
 
 FLUSH_SECONDS = 300.0
+QUEUED = 500_000  # records at most that wait in librdkafka
 
 
 def replay(
@@ -42,13 +43,18 @@ def replay(
     topics.delete(sorted(existing.difference(held)))
     topics.create(stale)
     for name in stale:
-        _send(kafka, name, sources[name])
+        send(kafka, name, sources[name])
         if not _holds(kafka, name, sources[name]):
             raise ServiceError(f"topic {name} does not hold the records that were sent to it")
         progress(name)
 
 
-def _send(kafka: str, topic: str, records: SourceRecords) -> None:
+def send(kafka: str, topic: str, records: SourceRecords) -> None:
+    """Append records to a topic in order, and wait until the broker has them all.
+
+    Raises:
+        ServiceError: It has not.
+    """
     failures: list[str] = []
 
     def report(error: KafkaError | None, _: Message) -> None:
@@ -62,7 +68,9 @@ def _send(kafka: str, topic: str, records: SourceRecords) -> None:
             "compression.type": "none",
             "linger.ms": 20,
             "batch.size": 1_000_000,
-            "queue.buffering.max.messages": 500_000,
+            "queue.buffering.max.messages": QUEUED,
+            "queue.buffering.max.kbytes": 2_147_483_647,
+            "delivery.report.only.error": True,
             "message.timeout.ms": int(FLUSH_SECONDS * 1000),
             "log_level": 2,
         }
@@ -76,7 +84,6 @@ def _send(kafka: str, topic: str, records: SourceRecords) -> None:
                 break
             except BufferError:  # the queue is full: let it drain
                 producer.poll(0.1)
-        producer.poll(0)
     if producer.flush(FLUSH_SECONDS) or failures:
         raise ServiceError(f"replay of {topic} failed: {failures[:1] or 'not flushed in time'}")
 
