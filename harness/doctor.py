@@ -85,7 +85,7 @@ def round_trip(open_engine: OpenEngine, site: Site, progress: Callable[[str], No
     """Send one row from Kafka through Flink to Kafka, by the very engine that runs use."""
     try:
         with tempfile.TemporaryDirectory(prefix=f"{PROJECT}-doctor-") as name:
-            task = _tiny_task(Path(name))
+            task = tiny_task(Path(name))
             candidate = Candidate(task_id=task.id, sql="SELECT n + 1 FROM tick")
             with open_engine(site, Limits(), Path(name), progress) as engine:
                 engine.load([task], progress)
@@ -258,7 +258,7 @@ def _cluster(flink: str) -> Finding:
     return _good(text) if slots else _bad(text, "Start a TaskManager.")
 
 
-def _tiny_task(folder: Path) -> Task:
+def tiny_task(folder: Path) -> Task:
     """A task over one event, whose n is 41."""
     data = folder / "tick.parquet"
     pq.write_table(pa.table({"n": pa.array([41], pa.int32()), "at": ["2013-01-01T00:00:00"]}), data)
