@@ -8,6 +8,7 @@ SHELL := /bin/bash
 
 BIN := .venv/bin
 PIP_WHEEL := $(wildcard requirements/pip-*.whl)
+SCORER := .eval-venv/bin/python
 CANDIDATES ?= examples/candidates.jsonl
 ARGS ?=
 
@@ -59,8 +60,9 @@ run: setup ## the main job: example candidates in, final CSVs and submission ind
 
 score: named .eval-venv/.packages ## score a run: make score RUN=runs/NAME; writes RUN/score anew
 	@rm -rf "$(RUN)/score"
-	@.eval-venv/bin/python evaluation/evaluate.py \
-	  --method "$(notdir $(RUN:%/=%))=$(RUN)/submission.jsonl" \
+	@name=$$(basename -- "$(RUN)" | LC_ALL=C sed 's/[^A-Za-z0-9._-]/_/g' | cut -c 1-64); \
+	$(SCORER) evaluation/evaluate.py \
+	  --method "$$name=$(RUN)/submission.jsonl" \
 	  --output "$(RUN)/score" --allow-missing $(ARGS)
 
 # Before the scorer's environment is made, which takes a minute.

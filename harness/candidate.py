@@ -28,8 +28,9 @@ def read_candidates(path: Path, known_ids: Collection[str]) -> dict[str, Candida
     """Read candidates by task id: from a file of JSON lines, or from a folder.
 
     The file has one ``{"task_id": ..., "sql": ...}`` a line; a byte order mark, CRLF and
-    blank lines are fine. The folder has ``<task_id>.sql`` files; its other files are
-    ignored. Either form may lack tasks. The SQL is not looked at, and never changed.
+    blank lines are fine. The folder has ``<task_id>.sql`` files; other files are ignored,
+    unless their names are a task's id with another ending. Either form may lack tasks. The
+    SQL is not looked at, and never changed.
 
     Args:
         path: The file or the folder.
@@ -41,7 +42,7 @@ def read_candidates(path: Path, known_ids: Collection[str]) -> dict[str, Candida
     problems: list[Problem] = []
     candidates: dict[str, Candidate] = {}
     places: dict[str, str] = {}
-    for at, task_id, sql in _texts(path, problems):
+    for at, task_id, sql in _texts(path, problems, known_ids):
         first = places.setdefault(task_id, at)
         if task_id not in known_ids:
             problems.append(_unknown_id(at, task_id, known_ids))
@@ -74,10 +75,11 @@ _Text: TypeAlias = tuple[
 ]  # place, task id; SQL, or None where it has a problem
 
 
-def _texts(path: Path, problems: list[Problem]) -> Iterator[_Text]:
+def _texts(path: Path, problems: list[Problem], known_ids: Collection[str]) -> Iterator[_Text]:
     """Yield what the file or folder holds, and add the problems met on the way."""
     try:
         if path.is_dir():
+            problems += _mistyped_names(path, known_ids)
             yield from _of_folder(path, problems)
         elif path.is_file():
             yield from _of_lines(path, problems)
@@ -102,6 +104,15 @@ def _of_folder(folder: Path, problems: list[Problem]) -> Iterator[_Text]:
         except UnicodeDecodeError as error:
             problems.append(_not_utf8(at, error))
             yield at, path.stem, None
+
+
+def _mistyped_names(folder: Path, known_ids: Collection[str]) -> Iterator[Problem]:
+    """Name the files that are candidates by their names but for the ending."""
+    for path in sorted(folder.iterdir()):
+        task_id = path.name.split(".")[0]
+        if path.suffix != ".sql" and task_id.lower() in known_ids:
+            remedy = f"name it {task_id.lower()}.sql, or take it out of the folder"
+            yield _problem(str(path), "is not read: its name does not end in .sql", remedy)
 
 
 def _of_lines(path: Path, problems: list[Problem]) -> Iterator[_Text]:

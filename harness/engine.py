@@ -339,10 +339,11 @@ class LiveExecution:
         return CandidateError(failure.kind_while_running(trace), failure.explain(trace), trace)
 
     def _timeout(self, doing: str) -> CandidateError:
-        seconds = self._engine.limits.seconds
+        seconds, planning = self._engine.limits.seconds, self._phases.get("plan")
+        of_these = "" if planning is None else f", {planning:.1f} s of them to plan it"
         return CandidateError(
             FailureKind.TIMEOUT,
-            f"it was still being {doing} after {seconds:g} s, and was cancelled",
+            f"it was still being {doing} after {seconds:g} s{of_these}, and was cancelled",
         )
 
     def _make_sure_of_the_end(self) -> None:

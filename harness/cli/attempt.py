@@ -56,7 +56,7 @@ def attempt(
 
     \b
       streamsqlbench try fl_001 --sql answer.sql
-      echo "SELECT 1" | streamsqlbench try fl_001 --sql -
+      streamsqlbench try fl_001 --sql - < answer.sql
 
     The first rows are shown in the order of the final CSV; the failure in Flink's own words.
     Exit code 0 if the candidate gave a result, right or wrong; 1 if it failed.

@@ -21,6 +21,7 @@ from harness.suite import Suite
 
 RUNS = Path("runs")
 MANIFEST = "run.json"
+DEFAULT_JOBS = 4  # on two cores more gain nothing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +55,7 @@ class Plan:
             isolation=self.site.isolation,
             host=f"{platform.system()} {platform.machine()}",
             started=now,
+            jobs=self.jobs,
         )
         if self.earlier is None:
             return manifest
@@ -111,7 +113,7 @@ def new_plan(
     out: Path | None,
     site: Site,
     timeout: float | None,
-    jobs: int,
+    jobs: int | None,
 ) -> Plan:
     """Plan a new run.
 
@@ -141,7 +143,7 @@ def new_plan(
         candidates=found,
         site=site,
         limits=Limits() if timeout is None else Limits(seconds=timeout),
-        jobs=jobs,
+        jobs=jobs or DEFAULT_JOBS,
         folder=folder,
         earlier=None,
     )
@@ -154,9 +156,9 @@ def resumed_plan(
     pack: Path,
     site: Site,
     timeout: float | None,
-    jobs: int,
+    jobs: int | None,
 ) -> Plan:
-    """Plan to go on with a run: its tasks, and its candidates and limit unless others are given.
+    """Plan to go on with a run: its tasks; its candidates, limit, jobs unless others are given.
 
     Raises:
         UsageError: It is no run's folder; or with every problem of pack or candidates.
@@ -172,7 +174,7 @@ def resumed_plan(
         candidates=read_candidates(source, {task.id for task in loaded.tasks}),
         site=site,
         limits=Limits(seconds=timeout or seconds),
-        jobs=jobs,
+        jobs=jobs or earlier.jobs,
         folder=folder,
         earlier=earlier,
     )

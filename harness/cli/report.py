@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from shlex import quote
 from typing import Any
 
 from rich import box
@@ -65,7 +66,7 @@ def summary(end: End) -> Iterator[Text | Table]:
 
 def scoring(end: End) -> str:
     """Give the command that scores the run."""
-    return f"make score RUN={end.folder}"
+    return f"make score RUN={quote(str(end.folder))}"
 
 
 def unfinished(end: End) -> Iterator[str]:
@@ -75,4 +76,4 @@ def unfinished(end: End) -> Iterator[str]:
     if end.manifest.in_flight:
         yield f"In flight: {', '.join(end.manifest.in_flight)}."
     yield f"Incomplete: no outcome for {len(end.open_tasks)} of {len(end.manifest.tasks)} tasks."
-    yield f"Go on with: streamsqlbench run --resume {end.folder}"
+    yield f"Go on with: streamsqlbench run --resume {quote(str(end.folder))}"

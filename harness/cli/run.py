@@ -40,7 +40,15 @@ def run(
     domain: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="Only this domain's; may be repeated.")
     ] = None,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="Candidates executed at a time.")] = 4,
+    jobs: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            max=64,
+            help="Candidates executed at a time. 4 if not given, or as in the run that goes on.",
+            show_default=False,
+        ),
+    ] = None,
     timeout: options.Timeout = None,
     resume: Annotated[
         Path | None,

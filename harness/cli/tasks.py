@@ -123,7 +123,9 @@ def show_prompt(
       streamsqlbench tasks prompt fl_001 --format json
       streamsqlbench tasks prompt --all --out prompts.jsonl
     """
-    if every == (task_id is not None):
+    if every and task_id is not None:
+        raise UsageError(f"--all gives every task, {task_id} too; drop one of the two")
+    if not every and task_id is None:
         raise UsageError("name one task, or give --all")
     loaded = given_pack(pack)
     chosen = loaded.tasks if task_id is None else (task_of(loaded, task_id),)

@@ -44,6 +44,7 @@ class Manifest:
     isolation: Isolation
     host: str  # operating system and processor, e.g. "Linux x86_64"
     started: str
+    jobs: int = 4  # candidates executed at a time; no result depends on it
     resumed: tuple[str, ...] = ()  # when a `--resume` went on with it
     ended: str | None = None
     signal: str | None = None  # the one that ended it, e.g. "SIGTERM"

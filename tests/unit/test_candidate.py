@@ -136,7 +136,7 @@ def test_a_value_that_is_no_text_is_told_in_the_words_of_json(
     assert "None" not in problem
 
 
-@pytest.mark.parametrize("names", [[], ["README.md", "fl_001.SQL", "more/fl_001.sql"]])
+@pytest.mark.parametrize("names", [[], ["README.md", "more/fl_001.sql"]])
 def test_a_folder_without_a_candidate_says_how_files_are_named(
     tmp_path: Path, names: list[str]
 ) -> None:
@@ -158,6 +158,19 @@ def test_a_folder_has_a_file_for_each_candidate(tmp_path: Path) -> None:
         "fl_001": Candidate(task_id="fl_001", sql="SELECT 1;\r\n"),
         "fl_002": Candidate(task_id="fl_002", sql="SELECT 2"),
     }
+
+
+@pytest.mark.parametrize("name", ["fl_002.SQL", "fl_002.txt", "fl_002", "FL_002.sql.txt"])
+def test_a_file_that_is_a_candidate_but_for_its_ending_is_named(tmp_path: Path, name: str) -> None:
+    folder = tmp_path / "answers"
+    folder.mkdir()
+    (folder / "fl_001.sql").write_text("SELECT 1")
+    (folder / name).write_text("SELECT 2")
+    (problem,) = problems(folder)
+    assert problem == (
+        f"answers/{name}: is not read: its name does not end in .sql; "
+        "name it fl_002.sql, or take it out of the folder"
+    )
 
 
 def test_all_problems_of_a_folder_come_at_once_each_with_its_file(tmp_path: Path) -> None:

@@ -58,11 +58,15 @@ def test_without_a_run_it_is_asked_for() -> None:
     assert done.stderr.startswith(f"Name the folder of a finished run: {NAME}\n")
 
 
-@pytest.mark.parametrize("tail", ["", "/"])
-def test_a_run_is_scored_under_its_folder_s_name(tail: str, tmp_path: Path) -> None:
-    run = tmp_path / "one"
+@pytest.mark.parametrize(
+    ("folder", "name"),
+    [("one", "one"), ("one/", "one"), ("my run, a", "my_run__a"), ("n" * 70, "n" * 64)],
+)
+def test_a_run_is_scored_under_its_folder_s_name(folder: str, name: str, tmp_path: Path) -> None:
+    run = tmp_path / folder
     run.mkdir()
     (run / "submission.jsonl").touch()
     (run / "run.json").write_text('{\n  "complete": true\n}\n', encoding="utf-8")
-    done = make("--dry-run", "--old-file=.eval-venv/.packages", "score", f"RUN={run}{tail}")
-    assert f'--method "one={run}{tail}/submission.jsonl"' in done.stdout
+    given = f"{tmp_path}/{folder}"
+    done = make("--old-file=.eval-venv/.packages", "score", f"RUN={given}", "SCORER=echo")
+    assert f"--method {name}={given}/submission.jsonl --output {given}/score" in done.stdout

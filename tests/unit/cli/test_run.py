@@ -204,6 +204,28 @@ def test_a_resumed_run_keeps_its_time_limit(command: Command, candidates: Write)
     assert well.executed == ["sh_001"]
 
 
+def test_a_resumed_run_keeps_its_jobs_unless_others_are_given(
+    command: Command, candidates: Write
+) -> None:
+    ill = RecordedEngine(GOOD | {"sh_001": ServiceError("gone")})
+    command("run", candidates(**ALL), "--out", "r", "--jobs", "2", engine=ill)
+    assert manifest()["jobs"] == 2
+    first = command("run", "--resume", "r", engine=ill)
+    assert "2 at a time" in first.err
+    second = command("run", "--resume", "r", "--jobs", "3", engine=RecordedEngine(GOOD))
+    assert "3 at a time" in second.err
+
+
+def test_commands_that_are_named_can_be_copied_whatever_the_folder_is_called(
+    command: Command, candidates: Write
+) -> None:
+    ill = RecordedEngine(GOOD | {"sh_001": ServiceError("gone")})
+    result = command("run", candidates(**ALL), "--out", "my run; a", engine=ill)
+    assert "Go on with: streamsqlbench run --resume 'my run; a'" in result.err
+    result = command("run", "--resume", "my run; a", engine=RecordedEngine(GOOD))
+    assert "Score it:   make score RUN='my run; a'" in result.out
+
+
 def test_other_settings_are_named_and_make_every_task_run_again(
     command: Command, candidates: Write
 ) -> None:

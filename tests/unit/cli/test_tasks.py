@@ -148,7 +148,7 @@ def test_all_prompts_go_to_a_file_and_are_the_same_each_time(command: Command) -
     [
         (["prompt", "sh_001", "sh_002"], "unexpected extra argument"),
         (["prompt"], "name one task, or give --all"),
-        (["prompt", "sh_001", "--all"], "name one task, or give --all"),
+        (["prompt", "sh_001", "--all"], "--all gives every task, sh_001 too; drop one of the two"),
         (["prompt", "--all", "--out", "no/where"], "no/where cannot be written: No such file"),
     ],
 )
