@@ -1,0 +1,72 @@
+"""From nothing running to the first result: quick starts beside a plain start, in turns.
+
+    python benchmarks/start.py [--rounds 3]
+
+Plain: no class-data archives, and the optimizing compiler, as four JVMs start by themselves. Quick:
+as `try` and short runs start them (docs/decisions/0011). Both start the four JVMs side by side. A
+round is one of each; what is timed begins with no JVM and ends with one row's answer. CPU seconds
+are those of the four JVMs.
+"""
+
+import argparse
+import resource
+import statistics
+import tempfile
+import time
+from dataclasses import replace
+from pathlib import Path
+
+from harness.candidate import Candidate
+from harness.doctor import tiny_task
+from harness.engine import Limits
+from harness.live import Prepared, Site, installed, live_engine
+from harness.outcome import Ok
+from harness.run import run_task
+from harness.services.ports import choices
+
+
+def main() -> None:
+    """Print each start, the medians and their ratios."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=3)
+    arguments = parser.parse_args()
+    found: dict[str, list[tuple[float, float]]] = {"plain": [], "quick": []}
+    for number in range(arguments.rounds):
+        for way in sorted(found, reverse=bool(number % 2)):
+            found[way].append(_start(quick=way == "quick"))
+            print("{}: {:.1f} s, {:.1f} CPU s".format(way, *found[way][-1]), flush=True)
+    for unit, what in enumerate(("wall", "CPU")):
+        plain, quick = (statistics.median(each[unit] for each in found[way]) for way in found)
+        print(f"{what}: plain {plain:.1f} s, quick {quick:.1f} s, ratio {plain / quick:.2f}")
+
+
+def _start(*, quick: bool) -> tuple[float, float]:
+    """Wall and CPU seconds of one start to the first answer."""
+    runtime = installed()
+    if runtime.archives is None:
+        raise SystemExit("there are no archives; run `make setup`")
+    if not quick:
+        runtime = replace(runtime, archives=None)
+    site = Site(long_lived=not quick, prepared=Prepared(runtime=runtime, ports=choices()))
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        task = tiny_task(folder)
+        candidate = Candidate(task_id=task.id, sql="SELECT n + 1 FROM tick")
+        before, start = _cpu(), time.monotonic()
+        with live_engine(site, Limits(), folder, lambda _: None) as engine:
+            engine.load([task], lambda _: None)
+            outcome = run_task(task, candidate, engine)
+            wall = time.monotonic() - start
+        if not isinstance(outcome, Ok):
+            raise SystemExit(f"no answer: {outcome}")
+        return wall, _cpu() - before
+
+
+def _cpu() -> float:
+    """Of children that have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+if __name__ == "__main__":
+    main()
