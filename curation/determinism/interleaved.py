@@ -87,11 +87,11 @@ class HoldingEngine(LiveEngine):
         producer.flush(FLUSH_SECONDS)
 
 
-def _others_finish(flink: str, name: str, held: str) -> bool:
+def _others_finish(flink: str, task_id: str, held: str) -> bool:
     """Wait until all sources of the job but one are FINISHED; tell whether it came to that."""
     deadline = time.monotonic() + WAIT_SECONDS
     while time.monotonic() < deadline:
-        if others_are_finished(_sources(flink, name), held):
+        if others_are_finished(_sources(flink, task_id), held):
             return True
         time.sleep(POLL_SECONDS)
     return False
@@ -103,10 +103,12 @@ def others_are_finished(sources: Mapping[str, str], held: str) -> bool:
     return 0 < len(others) < len(sources) and set(others) == {"FINISHED"}
 
 
-def _sources(flink: str, name: str) -> dict[str, str]:
-    """Give the state of each source vertex of the running job of a name; none before it runs."""
+def _sources(flink: str, task_id: str) -> dict[str, str]:
+    """Give the state of each source vertex of a task's running job; none before it runs."""
     jobs = _get(f"{flink}/jobs/overview").get("jobs", [])
-    running = [job["jid"] for job in jobs if job["name"] == name and job["state"] == "RUNNING"]
+    running = [
+        job["jid"] for job in jobs if f".{task_id}." in job["name"] and job["state"] == "RUNNING"
+    ]
     if not running:
         return {}
     vertices = _get(f"{flink}/jobs/{running[-1]}").get("vertices", [])
