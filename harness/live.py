@@ -137,6 +137,7 @@ def live_engine(
             isolation,
             site.prepared.ports if site.prepared else (),
             long_lived=site.long_lived,
+            notice=progress,
         )
         progress("starting Kafka and Flink")
     try:

@@ -35,6 +35,7 @@ class EmbeddedServices:
         isolation: How far Landlock confines the JVMs.
         ports: To be tried in turn; chosen here where none are given.
         long_lived: Whether they will run so many jobs that optimized code pays off.
+        notice: Told each service that is started again, in a sentence.
     """
 
     def __init__(
@@ -45,7 +46,9 @@ class EmbeddedServices:
         ports: tuple[Ports, ...] = (),
         *,
         long_lived: bool = False,
+        notice: Callable[[str], None] = lambda _: None,
     ) -> None:
+        self._notice = notice
         self.folder = folder.resolve()
         self._runtime = runtime
         self._choice = ports or choices()
@@ -117,6 +120,7 @@ class EmbeddedServices:
             if "taskmanager" in dead:
                 self._epitaph = self._children["taskmanager"].tail()
             for name in dead:
+                self._notice(f"{name} has ended and is started again")
                 self._children[name].kill()
             if dead:
                 self._start_all(dead)

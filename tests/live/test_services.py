@@ -37,9 +37,16 @@ GROUP BY a.word"""
 
 
 @pytest.fixture(scope="module")
-def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveEngine]:
+def said() -> list[str]:
+    """What the user was told."""
+    return []
+
+
+@pytest.fixture(scope="module")
+def own(tmp_path_factory: pytest.TempPathFactory, said: list[str]) -> Iterator[LiveEngine]:
     """Services of this module's own: it kills them."""
-    with live_engine(Site(), Limits(), tmp_path_factory.mktemp("own ü走"), print) as running:
+    folder = tmp_path_factory.mktemp("own ü走")
+    with live_engine(Site(), Limits(), folder, said.append) as running:
         yield running
 
 
@@ -95,7 +102,7 @@ def kill_once_a_job_runs(victim: Child, flink: str) -> None:
 
 @pytest.mark.parametrize("name", ["taskmanager", "jobmanager", "gateway", "kafka"])
 def test_a_killed_service_is_a_fault_of_ours_and_comes_back(
-    own: LiveEngine, question: Task, name: Service
+    own: LiveEngine, question: Task, name: Service, said: list[str]
 ) -> None:
     own.load([question], lambda _: None)
     services = own.services
@@ -114,6 +121,7 @@ def test_a_killed_service_is_a_fault_of_ours_and_comes_back(
     again = run_task(question, candidate(question, RIGHT), own)
     assert isinstance(again, Ok), again
     assert dict(again.relation.rows) == {("a", "5000"): 1, ("b", "5000"): 1}
+    assert f"{name} has ended and is started again" in said
 
 
 def test_a_worker_that_dies_while_a_candidate_is_planned_is_missed_within_seconds(
