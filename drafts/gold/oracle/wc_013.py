@@ -1,4 +1,5 @@
 from collections import Counter, defaultdict
+from itertools import pairwise
 
 
 def answer(s):
@@ -7,13 +8,20 @@ def answer(s):
         versions[r["browser"]][r["event_time"]] += 1
     for browser, per_day in versions.items():
         days = sorted(per_day)
-        start = 0
-        while start < len(days) - 1:
-            beat, end = days[start + 1] - days[start], start + 1
-            while end + 1 < len(days) and days[end + 1] - days[end] == beat:
-                end += 1
-            train = days[start : end + 1]
-            if len(train) >= 4:
-                count = sum(per_day[day] for day in train)
-                yield browser, train[0], train[-1], beat.days, len(train), count
-            start = end
+        for (_, end, beat_before), (start, last, beat) in pairwise(trains(days)):
+            loose = max(start - end - 1, 0)
+            on_train = sum(per_day[day] for day in days[start : last + 1])
+            yield browser, days[start], days[last], on_train, beat - beat_before, loose
+
+
+def trains(days):
+    """Positions of first and last day, and the beat."""
+    steps = [(after - before).days for before, after in pairwise(days)]
+    start = 0
+    while start < len(steps):
+        end = start
+        while end + 1 < len(steps) and steps[end + 1] == steps[start]:
+            end += 1
+        if end - start + 2 >= 4:
+            yield start, end + 1, steps[start]
+        start = end + 1

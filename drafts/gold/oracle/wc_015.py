@@ -1,4 +1,5 @@
-from collections import defaultdict
+from bisect import bisect_right
+from collections import Counter, defaultdict
 from decimal import ROUND_HALF_UP, Decimal
 
 CORE = ("chrome", "edge", "firefox", "safari")
@@ -8,16 +9,31 @@ def answer(s):
     releases = defaultdict(list)
     for r in s["browser_releases"]:
         releases[r["browser"]].append(r["event_time"])
-    groups = defaultdict(list)
-    for b in s["baseline_changes"]:
-        if b["baseline"] == "low" and not b["at_or_before"]:
-            at = b["event_time"]
-            ages = {c: (at - max(day for day in releases[c] if day <= at)).days for c in CORE}
-            youngest = min(ages.values())
-            who = [c for c in CORE if ages[c] == youngest]
-            keystone = who[0] if len(who) == 1 else "several"
-            groups[at.year, keystone].append((youngest, max(ages.values())))
-    for key, ages in groups.items():
-        mean = Decimal(sum(oldest for _, oldest in ages)) / len(ages)
-        same_day = sum(youngest == 0 for youngest, _ in ages)
-        yield (*key, len(ages), same_day, mean.quantize(Decimal("0.1"), ROUND_HALF_UP))
+    features = Counter(
+        b["event_time"]
+        for b in s["baseline_changes"]
+        if b["baseline"] == "low" and not b["at_or_before"]
+    )
+    reigns = []  # [browser, [(day, age of the oldest)]]
+    for day in sorted(features):
+        ages = {}
+        for browser in CORE:
+            days = sorted(releases[browser])
+            ages[browser] = (day - days[bisect_right(days, day) - 1]).days
+        youngest = [browser for browser in CORE if ages[browser] == min(ages.values())]
+        if len(youngest) > 1:
+            continue
+        if not reigns or reigns[-1][0] != youngest[0]:
+            reigns.append((youngest[0], []))
+        reigns[-1][1].append((day, max(ages.values())))
+    for browser, held in reigns:
+        if len(held) >= 2:
+            mean = Decimal(sum(oldest for _, oldest in held)) / len(held)
+            yield (
+                browser,
+                held[0][0],
+                held[-1][0],
+                len(held),
+                sum(features[day] for day, _ in held),
+                mean.quantize(Decimal("0.1"), ROUND_HALF_UP),
+            )

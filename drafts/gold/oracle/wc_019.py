@@ -1,22 +1,21 @@
 from collections import Counter, defaultdict
 from datetime import datetime, timedelta
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import Decimal
 
-SOME_START, BLOCK = datetime.fromisoformat("2024-01-18"), timedelta(days=28)
+ANCHOR = datetime.fromisoformat("2024-01-18")
 
 
 def answer(s):
-    blocks = defaultdict(lambda: defaultdict(Counter))
+    browsers = defaultdict(lambda: defaultdict(Counter))  # browser, number of the block, day
     for c in s["support_changes"]:
         if c["change"] == "added":
-            number = (c["event_time"] - SOME_START) // BLOCK
-            blocks[c["browser"]][number][c["event_time"]] += 1
-    for browser, active in blocks.items():
-        numbers = sorted(active)
-        for i in range(6, len(numbers)):
-            days = active[numbers[i]]
-            before = sum(active[number].total() for number in numbers[i - 6 : i])
-            if Decimal(days.total()) >= 3 * Decimal(before) / 6:
-                usual = (Decimal(before) / 6).quantize(Decimal("0.01"), ROUND_HALF_UP)
-                start = SOME_START + numbers[i] * BLOCK
-                yield browser, start, len(days), days.total(), max(days.values()), usual
+            block = (c["event_time"] - ANCHOR).days // 28
+            browsers[c["browser"]][block][c["event_time"]] += 1
+    for browser, blocks in browsers.items():
+        additions = {block: sum(per_day.values()) for block, per_day in blocks.items()}
+        for block, n in additions.items():
+            before = sorted(additions.get(block - k, 0) for k in range(1, 7))
+            usual = Decimal(before[2] + before[3]) / 2
+            if block >= min(additions) + 6 and n >= 20 and n >= 5 * usual:
+                start = ANCHOR + timedelta(days=28 * block)
+                yield browser, start, n, max(blocks[block].values()), usual, before.count(0)

@@ -1,6 +1,6 @@
 from collections import defaultdict
 from datetime import datetime, timedelta
-from decimal import ROUND_HALF_UP, Decimal
+from itertools import groupby, pairwise
 
 CLOCK_CHANGE = (
     datetime.fromisoformat("2015-03-29T01:00"),
@@ -10,29 +10,41 @@ BEAT = timedelta(minutes=10)
 
 
 def answer(s):
-    records = defaultdict(dict)
+    turbines = defaultdict(list)
     for r in s["scada"]:
         t = r["event_time"]
         if r["nacelle_deg"] is not None and not CLOCK_CHANGE[0] <= t < CLOCK_CHANGE[1]:
-            records[r["turbine"]][t] = r
-    for turbine, by_time in records.items():
-        for t, r in by_time.items():
-            before = by_time.get(t - BEAT)
-            if before is not None and before["nacelle_deg"] == r["nacelle_deg"]:
-                continue  # no beginning of a still
-            still, after = [r], by_time.get(t + BEAT)
-            while after is not None and after["nacelle_deg"] == r["nacelle_deg"]:
-                still.append(after)
-                after = by_time.get(after["event_time"] + BEAT)
-            if len(still) < 24 or after is None or any(x["power_kw"] <= 0 for x in still):
-                continue
-            mean = sum(abs(x["vane_deg"]) for x in still) / len(still)
-            apart = abs(after["nacelle_deg"] - r["nacelle_deg"])
-            yield (
-                turbine,
-                t,
-                still[-1]["event_time"],
-                len(still),
-                mean.quantize(Decimal("0.01"), ROUND_HALF_UP),
-                min(apart, 360 - apart),
-            )
+            turbines[r["turbine"]].append((t, r["nacelle_deg"]))
+    for turbine, records in turbines.items():
+        for stretch in stretches(records):
+            for left, reached in pairwise(rests(stretch)):
+                way = stretch[left[1] : reached[0] + 1]
+                turns = [apart(a, b) for (_, a), (_, b) in pairwise(way)]
+                travel, net = sum(turns), apart(way[0][1], way[-1][1])
+                if travel - net >= 60:
+                    moves = sum(a != b for (_, a), (_, b) in pairwise(way))
+                    yield turbine, way[0][0], way[-1][0], moves, travel, net
+
+
+def stretches(records):
+    stretch = []
+    for record in sorted(records):
+        if stretch and record[0] - stretch[-1][0] != BEAT:
+            yield stretch
+            stretch = []
+        stretch.append(record)
+    yield stretch
+
+
+def rests(stretch):
+    """Positions of first and last record."""
+    end = 0
+    for _, run in groupby(stretch, key=lambda record: record[1]):
+        start, end = end, end + len(list(run))
+        if end - start >= 18:
+            yield start, end - 1
+
+
+def apart(a, b):
+    around = abs(a - b)
+    return min(around, 360 - around)

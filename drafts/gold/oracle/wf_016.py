@@ -8,6 +8,7 @@ CLOCK_CHANGE = (
     datetime.fromisoformat("2015-03-29T02:00"),
 )
 BEAT = timedelta(minutes=10)
+JUMP = Decimal("1.5")
 
 
 def answer(s):
@@ -16,20 +17,22 @@ def answer(s):
         t = r["event_time"]
         if r["wind_ms"] is not None and not CLOCK_CHANGE[0] <= t < CLOCK_CHANGE[1]:
             winds[r["turbine"]][t] = r["wind_ms"]
-    jumps = {
-        turbine: {t for t, wind in by_time.items() if wind - by_time.get(t - BEAT, wind) >= 2}
-        for turbine, by_time in winds.items()
-    }
-    for (leader, led), (follower, own) in permutations(jumps.items(), 2):
-        shared, delays = 0, []
-        for t in led:
-            if t in own:
-                shared += 1
-            else:
-                delay = next((k for k in (1, 2, 3) if t + k * BEAT in own), None)
-                if delay is not None:
-                    delays.append(10 * delay)
-        if len(delays) >= 4:
+    gusts = {turbine: gusts_of(by_time) for turbine, by_time in winds.items()}
+    for (leader, led), (follower, own) in permutations(gusts.items(), 2):
+        shared = led & own
+        answered = {}  # gust of the follower: latest gust of the leader that it answers
+        for t in sorted(led - shared):
+            first = next((k for k in (1, 2, 3) if t + k * BEAT in own - shared), None)
+            if first is not None:
+                answered[t + first * BEAT] = t
+        if answered:
+            delays = [(own_t - led_t).seconds // 60 for own_t, led_t in answered.items()]
             mean = Decimal(sum(delays)) / len(delays)
             mean = mean.quantize(Decimal("0.1"), ROUND_HALF_UP)
-            yield leader, follower, len(led), shared, len(delays), mean
+            yield leader, follower, len(led), len(shared), len(delays), mean
+
+
+def gusts_of(winds):
+    """Times of jumps that do not come right after a jump."""
+    jumps = {t for t, wind in winds.items() if wind - winds.get(t - BEAT, wind) >= JUMP}
+    return {t for t in jumps if t - BEAT not in jumps}

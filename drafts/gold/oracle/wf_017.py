@@ -4,35 +4,34 @@ from datetime import timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from math import atan2, degrees
 
-NAMES = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
-
-
-def sector(value):
-    comes_from = degrees(atan2(-value["u_ms"], -value["v_ms"])) % 360
-    return NAMES[int((comes_from + 22.5) // 45) % 8]
-
-
-def trend(before, value):
-    rise = value["wind_ms"] - before["wind_ms"]
-    if rise >= Decimal("0.5"):
-        return "rising"
-    return "falling" if rise <= Decimal("-0.5") else "steady"
-
-
-def hundredth(x):
-    return x.quantize(Decimal("0.01"), ROUND_HALF_UP) + 0
+SECTORS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 
 
 def answer(s):
-    model = sorted(s["reanalysis"], key=lambda value: value["event_time"])
-    published = [value["event_time"] + timedelta(minutes=40) for value in model]
-    kinds = [(sector(v), trend(model[max(i - 1, 0)], v)) for i, v in enumerate(model)]
-    errors = defaultdict(list)
+    model = sorted(s["reanalysis"], key=lambda m: m["event_time"])
+    spells = []  # [regime, [positions of model values]]
+    spell_of = {}
+    for i, m in enumerate(model):
+        confirmed = i > 0 and sector(m) == sector(model[i - 1])
+        if confirmed and (not spells or spells[-1][0] != sector(m)):
+            spells.append((sector(m), []))
+        if spells:
+            spells[-1][1].append(i)
+            spell_of[i] = len(spells) - 1
+    published = [m["event_time"] + timedelta(minutes=40) for m in model]
+    apart = defaultdict(list)
     for r in s["scada"]:
         i = bisect_right(published, r["event_time"]) - 1
-        if i >= 0 and r["wind_ms"] is not None:
-            errors[kinds[i]].append(r["wind_ms"] - model[i]["wind_ms"])
-    for key, apart in errors.items():
-        n, far = len(apart), sum(abs(x) >= 3 for x in apart)
-        if n >= 690:
-            yield (*key, n, hundredth(sum(apart) / n), far, hundredth(Decimal(100 * far) / n))
+        if r["wind_ms"] is not None and i in spell_of:
+            apart[spell_of[i]].append(r["wind_ms"] - model[i]["wind_ms"])
+    for number, (regime, values) in enumerate(spells):
+        if len(values) >= 9:
+            found = apart[number]
+            bias = (sum(found) / len(found)).quantize(Decimal("0.01"), ROUND_HALF_UP)
+            off = sum(abs(x) >= 3 for x in found)
+            yield model[values[0]]["event_time"], regime, len(values), len(found), bias, off
+
+
+def sector(m):
+    """Where the model's wind comes from."""
+    return SECTORS[int((degrees(atan2(-m["u_ms"], -m["v_ms"])) + 22.5) % 360 // 45)]

@@ -3,27 +3,37 @@ from datetime import timedelta
 from decimal import ROUND_HALF_UP, Decimal
 
 
-def tenth(x):
-    return x.quantize(Decimal("0.1"), ROUND_HALF_UP)
-
-
 def answer(s):
-    standing, lost = set(), set()
+    standing, blind = defaultdict(set), set()
     for r in s["scada"]:
         if r["power_kw"] is None:
-            lost.add(r["event_time"])
+            blind.add(r["event_time"])
         elif r["power_kw"] <= 0 and r["wind_ms"] >= 4:
-            standing.add(r["event_time"])
-    losses = defaultdict(list)
-    for m in s["meter"]:
+            standing[r["event_time"]].add(r["turbine"])
+    episodes = []
+    for m in sorted(s["meter"], key=lambda m: m["event_time"]):
         if m["availability_kwh"] > 0:
-            t = m["event_time"]
-            if any(t + timedelta(minutes=k) in standing for k in (-20, -10, 0, 10, 20)):
-                reason = "standstill"
-            elif t in lost:
-                reason = "lost readings"
-            else:
-                reason = "unexplained"
-            losses[t.date(), reason].append(m["availability_kwh"])
-    for key, kwh in losses.items():
-        yield (*key, len(kwh), sum(x >= 40 for x in kwh), tenth(sum(kwh)))
+            if not episodes or m["event_time"] - episodes[-1][-1][0] > timedelta(minutes=30):
+                episodes.append([])
+            episodes[-1].append((m["event_time"], m["availability_kwh"]))
+    for episode in episodes:
+        stood = [standing.get(t, set()) for t, _ in episode]
+        lost = sum(kwh for _, kwh in episode)
+        yield (
+            episode[0][0],
+            episode[-1][0],
+            reason(stood, any(t in blind for t, _ in episode)),
+            len(episode),
+            len(set.union(*stood)),
+            lost.quantize(Decimal("0.1"), ROUND_HALF_UP),
+        )
+
+
+def reason(stood, blind):
+    if set.intersection(*stood):
+        return "one turbine"
+    if all(stood):
+        return "in turns"
+    if blind:
+        return "blind"
+    return "in part" if any(stood) else "unexplained"

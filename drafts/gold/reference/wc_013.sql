@@ -4,13 +4,15 @@ FROM TABLE(TUMBLE(TABLE browser_releases, DESCRIPTOR(event_time), INTERVAL '1' D
 GROUP BY browser, window_start, window_end, window_time;
 
 CREATE TEMPORARY VIEW stepped AS
-SELECT browser, rt, release_day, day_before, so_far - versions - versions_before AS earlier, so_far,
+SELECT browser, rt, release_day, day_before, place, so_far,
+       so_far - versions - versions_before AS earlier,
        TIMESTAMPDIFF(DAY, day_before, release_day) AS step
 FROM (
   SELECT browser, rt, release_day, versions,
          LAG(release_day) OVER (PARTITION BY browser ORDER BY rt) AS day_before,
          LAG(versions) OVER (PARTITION BY browser ORDER BY rt) AS versions_before,
-         SUM(versions) OVER (PARTITION BY browser ORDER BY rt) AS so_far
+         SUM(versions) OVER (PARTITION BY browser ORDER BY rt) AS so_far,
+         COUNT(*) OVER (PARTITION BY browser ORDER BY rt) AS place
   FROM days
 );
 
@@ -23,7 +25,22 @@ SELECT *, SUM(CASE WHEN step = step_before THEN 0 ELSE 1 END)
             OVER (PARTITION BY browser ORDER BY rt) AS train
 FROM compared;
 
-SELECT browser, MIN(day_before), MAX(release_day), step, COUNT(*) + 1, MAX(so_far) - MIN(earlier)
+CREATE TEMPORARY VIEW trains AS
+SELECT browser, step AS beat, MIN(day_before) AS first_day, MAX(release_day) AS last_day,
+       MAX(so_far) - MIN(earlier) AS versions, MIN(place) - 1 AS first_place,
+       MAX(place) AS last_place
 FROM numbered
 GROUP BY browser, train, step
-HAVING COUNT(*) >= 3
+HAVING COUNT(*) >= 3;
+
+SELECT browser, first_day, last_day, versions, beat - beat_before,
+       CASE WHEN first_place > end_before THEN first_place - end_before - 1 ELSE 0 END
+FROM (
+  SELECT t.browser, t.first_day, t.last_day, t.versions, t.beat, t.first_place,
+         b.beat AS beat_before, b.last_place AS end_before,
+         ROW_NUMBER() OVER (PARTITION BY t.browser, t.first_place
+                            ORDER BY b.first_place DESC) AS rn
+  FROM trains AS t
+  JOIN trains AS b ON b.browser = t.browser AND b.first_place < t.first_place
+)
+WHERE rn = 1

@@ -7,37 +7,46 @@ FROM (
 )
 WHERE rn = 1;
 
-CREATE TEMPORARY VIEW low AS
-SELECT web_feature, event_time FROM baseline_changes WHERE baseline = 'low' AND NOT at_or_before;
+CREATE TEMPORARY VIEW tipping AS
+SELECT window_start AS tipping_day, window_time AS rt, COUNT(*) AS features
+FROM TABLE(TUMBLE((SELECT event_time FROM baseline_changes
+                   WHERE baseline = 'low' AND NOT at_or_before),
+                  DESCRIPTOR(event_time), INTERVAL '1' DAY))
+GROUP BY window_start, window_end, window_time;
 
 CREATE TEMPORARY VIEW asked AS
-SELECT web_feature, 'chrome' AS browser, event_time FROM low
+SELECT 'chrome' AS browser, tipping_day, features, rt FROM tipping
 UNION ALL
-SELECT web_feature, 'edge', event_time FROM low
+SELECT 'edge', tipping_day, features, rt FROM tipping
 UNION ALL
-SELECT web_feature, 'firefox', event_time FROM low
+SELECT 'firefox', tipping_day, features, rt FROM tipping
 UNION ALL
-SELECT web_feature, 'safari', event_time FROM low;
+SELECT 'safari', tipping_day, features, rt FROM tipping;
 
 CREATE TEMPORARY VIEW aged AS
-SELECT a.web_feature, a.browser, YEAR(a.event_time) AS baseline_year,
-       TIMESTAMPDIFF(DAY, CAST(r.released AS TIMESTAMP(3)), a.event_time) AS age
+SELECT a.browser, a.tipping_day, a.features,
+       TIMESTAMPDIFF(DAY, CAST(r.released AS TIMESTAMP(3)), a.tipping_day) AS age
 FROM asked AS a
-JOIN current_releases FOR SYSTEM_TIME AS OF a.event_time AS r ON r.browser = a.browser;
+JOIN current_releases FOR SYSTEM_TIME AS OF a.rt AS r ON r.browser = a.browser;
 
 CREATE TEMPORARY VIEW compared AS
-SELECT web_feature, baseline_year, MIN(age) AS youngest, MAX(age) AS oldest
-FROM aged
-GROUP BY web_feature, baseline_year;
+SELECT tipping_day, MIN(age) AS youngest, MAX(age) AS oldest FROM aged GROUP BY tipping_day;
 
-CREATE TEMPORARY VIEW judged AS
-SELECT c.web_feature, c.baseline_year, c.youngest, c.oldest,
-       CASE WHEN COUNT(*) > 1 THEN 'several' ELSE MIN(a.browser) END AS keystone
+CREATE TEMPORARY VIEW held AS
+SELECT c.tipping_day, c.oldest, a.features, MIN(a.browser) AS holder
 FROM compared AS c
-JOIN aged AS a ON a.web_feature = c.web_feature AND a.age = c.youngest
-GROUP BY c.web_feature, c.baseline_year, c.youngest, c.oldest;
+JOIN aged AS a ON a.tipping_day = c.tipping_day AND a.age = c.youngest
+GROUP BY c.tipping_day, c.oldest, a.features
+HAVING COUNT(*) = 1;
 
-SELECT baseline_year, keystone, COUNT(*), COUNT(*) FILTER (WHERE youngest = 0),
+CREATE TEMPORARY VIEW numbered AS
+SELECT h.holder, h.tipping_day, h.features, h.oldest, COUNT(o.holder) AS others_before
+FROM held AS h
+LEFT JOIN held AS o ON o.holder <> h.holder AND o.tipping_day < h.tipping_day
+GROUP BY h.holder, h.tipping_day, h.features, h.oldest;
+
+SELECT holder, MIN(tipping_day), MAX(tipping_day), COUNT(*), SUM(features),
        CAST(ROUND(1.0 * SUM(oldest) / COUNT(*), 1) AS DECIMAL(6, 1))
-FROM judged
-GROUP BY baseline_year, keystone
+FROM numbered
+GROUP BY holder, others_before
+HAVING COUNT(*) >= 2

@@ -1,17 +1,18 @@
-CREATE TEMPORARY VIEW hours AS
-SELECT window_start AS hour_start, window_time AS hour_time, turbine,
-       SUM(power_kw) / NULLIF(COUNT(power_kw), 0) AS kw
-FROM TABLE(TUMBLE(TABLE scada, DESCRIPTOR(event_time), INTERVAL '1' HOUR))
-GROUP BY window_start, window_end, window_time, turbine
-HAVING COUNT(power_kw) > 0;
+CREATE TEMPORARY VIEW blocks AS
+SELECT window_start AS block_start, turbine, SUM(power_kw) / COUNT(power_kw) AS kw
+FROM TABLE(HOP((SELECT turbine, power_kw, event_time FROM scada WHERE power_kw IS NOT NULL),
+               DESCRIPTOR(event_time), INTERVAL '1' HOUR, INTERVAL '3' HOUR))
+GROUP BY window_start, window_end, turbine
+HAVING COUNT(power_kw) >= 12;
 
-SELECT hour_start, COUNT(*), CAST(ROUND(AVG(kw), 1) AS DECIMAL(6, 1)),
+SELECT block_start, COUNT(*), CAST(ROUND(AVG(kw), 1) AS DECIMAL(6, 1)),
        CAST(ROUND(MIN(kw), 1) AS DECIMAL(6, 1)), CAST(ROUND(MAX(kw), 1) AS DECIMAL(6, 1))
 FROM (
-  SELECT *, ROW_NUMBER() OVER (PARTITION BY window_start, window_end, turbine
-                               ORDER BY kw DESC, hour_start) AS rn
-  FROM TABLE(TUMBLE(TABLE hours, DESCRIPTOR(hour_time), INTERVAL '1' DAY))
+  SELECT block_start, turbine, kw,
+         ROW_NUMBER() OVER (PARTITION BY turbine, CAST(block_start AS DATE)
+                            ORDER BY kw DESC, block_start) AS rn
+  FROM blocks
 )
 WHERE rn = 1
-GROUP BY hour_start
+GROUP BY block_start
 HAVING COUNT(*) >= 3
