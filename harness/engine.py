@@ -59,6 +59,11 @@ class Services(Protocol):
         """The gateway that runs now."""
         ...
 
+    @property
+    def restarts(self) -> int:
+        """How often a service was started again so far."""
+        ...
+
     def heal(self) -> tuple[str, ...]:
         """Start again what is no longer alive; give its names."""
         ...
@@ -236,6 +241,7 @@ class LiveExecution:
         self._source_rows: dict[str, int] = {}
         self._job = ""
         self._deadline = 0.0
+        self._restarts = 0
 
     @property
     def evidence(self) -> Evidence:
@@ -254,6 +260,7 @@ class LiveExecution:
         with self._phase("slots"):
             self._await_slot()
         self._deadline = time.monotonic() + engine.limits.seconds
+        self._restarts = engine.services.restarts
         with engine.output_topic(self._task) as topic:
             with self._phase("plan"):
                 self._job = self._plan(topic)
@@ -313,6 +320,9 @@ class LiveExecution:
                 )
             if end is None:
                 if time.monotonic() > self._deadline:
+                    # A job that lost its worker waits for another one: no fault of its own.
+                    if engine.services.restarts != self._restarts:
+                        raise ServiceError("a service was started again while the job ran")
                     raise self._timeout("run")
                 match engine.jobs.state(self._job):
                     case JobState.FINISHED:

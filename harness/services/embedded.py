@@ -48,6 +48,7 @@ class EmbeddedServices:
         long_lived: bool = False,
         notice: Callable[[str], None] = lambda _: None,
     ) -> None:
+        self.restarts = 0  # of single services, since all were started
         self._notice = notice
         self.folder = folder.resolve()
         self._runtime = runtime
@@ -120,6 +121,7 @@ class EmbeddedServices:
             if "taskmanager" in dead:
                 self._epitaph = self._children["taskmanager"].tail()
             for name in dead:
+                self.restarts += 1
                 self._notice(f"{name} has ended and is started again")
                 self._children[name].kill()
             if dead:

@@ -160,6 +160,10 @@ class Keeper:
         """See `EmbeddedServices.gateway`."""
         return self._services.gateway
 
+    def restarts(self) -> int:
+        """See `EmbeddedServices.restarts`."""
+        return self._services.restarts
+
     def heal(self) -> tuple[str, ...]:
         """See `EmbeddedServices.heal`."""
         return self._services.heal()
@@ -202,6 +206,7 @@ EXPOSED = (
     "leave",
     "visitors",
     "gateway",
+    "restarts",
     "heal",
     "restart",
     "out_of_memory",
@@ -247,6 +252,11 @@ class KeptServices:
         """The gateway that runs now."""
         found: GatewayAddress = self._ask("gateway")
         return found
+
+    @property
+    def restarts(self) -> int:
+        """How often a service was started again so far."""
+        return int(self._ask("restarts"))
 
     def heal(self) -> tuple[str, ...]:
         """Have started again what is no longer alive; give its names."""

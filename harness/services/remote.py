@@ -35,6 +35,7 @@ class RemoteServices:
             raise UsageError(f"--kafka {kafka}: give it as HOST:PORT")
         self.kafka = kafka
         self.flink = flink.rstrip("/")
+        self.restarts = 0  # of the gateway; of the rest nothing is known
         self._starter = JvmStarter(folder, runtime, isolation)
         self._rules = Rules(folder.resolve(), runtime.readable, None)
         self._lock = RLock()
@@ -63,6 +64,7 @@ class RemoteServices:
         with self._lock:
             if self._child is None or self._child.alive:
                 return ()
+            self.restarts += 1
             self._child.kill()
             self.start()
             return ("gateway",)

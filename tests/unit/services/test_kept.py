@@ -36,6 +36,7 @@ class Absent(EmbeddedServices):
 
     def __init__(self) -> None:
         self.asked: list[str] = []
+        self.restarts = 3
 
     @property
     def gateway(self) -> GatewayAddress:
@@ -107,6 +108,7 @@ def test_a_visitor_reaches_the_services(record: Record, services: Absent) -> Non
     visitor = KeptServices(record, "r1")
     assert (visitor.kafka, visitor.flink) == ("127.0.0.1:1", "http://127.0.0.1:3")
     assert visitor.gateway == GATEWAY
+    assert visitor.restarts == 3
     assert visitor.heal() == ("gateway",)
     visitor.restart("gateway")
     assert visitor.out_of_memory()
