@@ -12,5 +12,5 @@ def answer(s):
         else:
             removed[key] += 1
     for key, features in added.items():
-        if len(set(features)) >= 230:
+        if len(set(features)) >= 233:
             yield (*key, len(set(features)), len(features), removed[key])

@@ -7,13 +7,18 @@ def answer(s):
         if c["change"] == "added":
             per_day[c["browser"]][c["event_time"]] += 1
     for browser, counts in per_day.items():
-        runs = []
+        phase = []
         for day in sorted(counts):
-            if runs and counts[day] < counts[runs[-1][-1]]:
-                runs[-1].append(day)
-            else:
-                runs.append([day])
-        for run in runs[:-1]:  # the last run has no day that ends it
-            peak = counts[run[0]]
-            if peak >= 20 and len(run) >= 3:
-                yield browser, run[0], run[-1], len(run), peak, sum(counts[day] for day in run)
+            if not phase and counts[day] < 50:
+                continue
+            phase.append(day)
+            if len(phase) > 2 and all(counts[d] < 20 for d in phase[-2:]):
+                yield from told(browser, phase[:-2], counts, "over")
+                phase = []
+        yield from told(browser, phase, counts, "open")
+
+
+def told(browser, phase, counts, state):
+    if len(phase) >= 2:
+        additions = sum(counts[day] for day in phase)
+        yield browser, phase[0], phase[-1], len(phase), additions, state
