@@ -4,33 +4,26 @@ from collections import defaultdict
 from decimal import ROUND_HALF_UP, Decimal
 
 
-def conditions(observation):
-    if observation["visib"] < 3:
+def weather_class(o):
+    if o["visib"] < 3:
         return "low visibility"
-    gust = observation["wind_gust"]
-    return "gusty" if gust is not None and gust >= 30 else "fair"
+    if o["wind_gust"] is not None and o["wind_gust"] >= 30:
+        return "gusty"
+    return "fair"
 
 
 def answer(s):
-    times, kinds = defaultdict(list), defaultdict(list)
-    for observation in s["weather"]:
-        times[observation["origin"]].append(observation["event_time"])
-        kinds[observation["origin"]].append(conditions(observation))
-    groups = defaultdict(list)
-    for departure in s["departures"]:
-        origin = departure["origin"]
-        if departure["cancelled"]:
-            continue
-        planned = bisect_right(times[origin], departure["sched_dep"]) - 1
-        real = bisect_right(times[origin], departure["event_time"]) - 1
-        if planned >= 0 and real >= 0:
-            key = origin, kinds[origin][planned], kinds[origin][real]
-            groups[key].append(departure["dep_delay"])
-    for key, delays in groups.items():
-        mean = Decimal(sum(delays)) / len(delays)
-        yield (
-            *key,
-            len(delays),
-            sum(d >= 60 for d in delays),
-            mean.quantize(Decimal("0.1"), ROUND_HALF_UP),
-        )
+    observations = defaultdict(list)
+    for o in s["weather"]:
+        observations[o["origin"]].append(o)
+    times = {origin: [o["event_time"] for o in obs] for origin, obs in observations.items()}
+    delays = defaultdict(list)
+    for d in s["departures"]:
+        if not d["cancelled"]:
+            i = bisect_right(times[d["origin"]], d["event_time"]) - 1
+            if i >= 0:
+                kind = weather_class(observations[d["origin"]][i])
+                delays[d["origin"], kind].append(d["dep_delay"])
+    for key, xs in delays.items():
+        mean = (Decimal(sum(xs)) / len(xs)).quantize(Decimal("0.1"), ROUND_HALF_UP)
+        yield (*key, len(xs), sum(x >= 60 for x in xs), mean)
