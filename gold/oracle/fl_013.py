@@ -1,25 +1,25 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from datetime import datetime, time, timedelta
-
-HOUR = timedelta(hours=1)
+from decimal import ROUND_HALF_UP, Decimal
 
 
 def answer(s):
-    airports = defaultdict(list)
-    for departure in s["departures"]:
-        if not departure["cancelled"]:
-            airports[departure["origin"]].append(departure["event_time"])
-    for origin, times in airports.items():
-        days, first = defaultdict(list), 0
-        for i, moment in enumerate(times):
-            if i + 1 < len(times) and times[i + 1] == moment:
-                continue  # load is that of the moment, so after its last departure
-            while moment - times[first] > HOUR:
-                first += 1
-            days[moment.date()].append((i + 1 - first, moment))
-        for day, loads in days.items():
-            load, peak = max(loads)
-            others = [x for x in loads if abs(x[1] - peak) >= 3 * HOUR]
-            second_load, second = max(others, default=(None, None))
-            yield origin, datetime.combine(day, time()), peak, load, second, second_load
+    by_origin = defaultdict(list)
+    for d in s["departures"]:
+        if not d["cancelled"]:
+            by_origin[d["origin"]].append((d["event_time"], d["dep_delay"]))
+    for origin, events in by_origin.items():
+        times = [t for t, _ in events]
+        peak = {}
+        for t in sorted(set(times)):
+            hour = events[bisect_left(times, t - timedelta(hours=1)) : bisect_right(times, t)]
+            day = t.date()
+            if day not in peak or len(hour) >= len(peak[day][1]):
+                peak[day] = t, hour
+        for day, (t, hour) in peak.items():
+            mean = Decimal(sum(delay for _, delay in hour)) / len(hour)
+            midnight = datetime.combine(day, time())
+            mean = mean.quantize(Decimal("0.1"), ROUND_HALF_UP)
+            yield origin, midnight, t, len(hour), mean + 0  # no negative zero

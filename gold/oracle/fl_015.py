@@ -2,38 +2,25 @@
 from collections import defaultdict
 from datetime import timedelta
 from decimal import ROUND_HALF_UP, Decimal
-from itertools import pairwise
-
-MINUTE = timedelta(minutes=1)
-
-
-def chains(flights):
-    """Yields the flights (departure, time of arrival or None) of each chain."""
-    chain = []
-    for departure, arrived in flights:
-        before = chain[-1][1] if chain else None
-        if before is None or not 0 * MINUTE <= departure["event_time"] - before <= 180 * MINUTE:
-            if chain:
-                yield chain
-            chain = []
-        chain.append((departure, arrived))
-    if chain:
-        yield chain
 
 
 def answer(s):
-    arrivals = {arrival["flight_id"]: arrival["event_time"] for arrival in s["arrivals"]}
-    aircraft = defaultdict(list)
-    for departure in s["departures"]:
-        if not departure["cancelled"]:
-            arrived = arrivals.get(departure["flight_id"])
-            aircraft[departure["tailnum"]].append((departure, arrived))
-    for tailnum, flights in aircraft.items():
-        for chain in chains(flights):
-            if len(chain) >= 3:
-                ground = [b[0]["event_time"] - a[1] for a, b in pairwise(chain)]
-                minutes = Decimal(sum(ground, start=0 * MINUTE) // MINUTE) / len(ground)
-                minutes = minutes.quantize(Decimal("0.1"), ROUND_HALF_UP)
-                airports = len({departure["origin"] for departure, _ in chain})
-                began, ended = chain[0][0]["event_time"], chain[-1][1]
-                yield tailnum, began, ended, len(chain), airports, minutes
+    leaving = defaultdict(list)
+    for d in s["departures"]:
+        if not d["cancelled"]:
+            leaving[d["tailnum"]].append(d)
+    found = defaultdict(list)
+    for a in s["arrivals"]:
+        t = a["event_time"]
+        nexts = [d for d in leaving[a["tailnum"]] if t <= d["event_time"] <= t + timedelta(hours=8)]
+        if nexts:
+            d = min(nexts, key=lambda d: d["event_time"])
+            minutes = (d["event_time"] - t) // timedelta(minutes=1)
+            found[a["dest"]].append((minutes, d["origin"] != a["origin"]))
+    for dest, rotations in found.items():
+        n = len(rotations)
+        if n >= 40:
+            mean = (Decimal(sum(m for m, _ in rotations)) / n).quantize(
+                Decimal("0.1"), ROUND_HALF_UP
+            )
+            yield dest, n, sum(moved for _, moved in rotations), mean, min(m for m, _ in rotations)

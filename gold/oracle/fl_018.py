@@ -1,35 +1,30 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 from collections import defaultdict
-from datetime import timedelta
-
-DAY = timedelta(hours=24)
-
-
-def patches(departures):
-    """Yields the late departures of each bad patch, and how it ended."""
-    patch = []
-    for departure in departures:
-        delay = departure["dep_delay"]
-        if patch and departure["event_time"] - patch[-1]["event_time"] > DAY:
-            yield patch, "pause"
-            patch = []
-        if patch and delay <= 0:
-            yield patch, "on time"
-            patch = []
-        elif patch or delay >= 60:
-            patch.append(departure)
-    if patch:
-        yield patch, "open"
 
 
 def answer(s):
-    aircraft = defaultdict(list)
-    for departure in s["departures"]:
-        if not departure["cancelled"]:
-            aircraft[departure["tailnum"]].append(departure)
-    for tailnum, departures in aircraft.items():
-        for patch, ending in patches(departures):
-            if len(patch) >= 3:
-                delays = [departure["dep_delay"] for departure in patch]
-                began = patch[0]["event_time"]
-                yield tailnum, began, ending, len(patch), max(delays), sum(delays)
+    by_tail = defaultdict(list)
+    for d in s["departures"]:
+        if not d["cancelled"]:
+            by_tail[d["tailnum"]].append(d)
+    for tail, flights in by_tail.items():
+        spell = []
+        for d in flights:
+            if not spell:
+                if d["dep_delay"] >= 60:
+                    spell = [d]
+            elif d["dep_delay"] > 0:
+                spell.append(d)
+            else:
+                late = len(spell)
+                if late >= 3:
+                    worst = max(x["dep_delay"] for x in spell)
+                    yield (
+                        tail,
+                        spell[0]["event_time"],
+                        d["event_time"],
+                        late,
+                        spell[0]["dep_delay"],
+                        worst,
+                    )
+                spell = []

@@ -3,41 +3,25 @@ from collections import defaultdict
 from datetime import datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 
-EPOCH = datetime.fromisoformat("1970-01-01")  # a Thursday
+A_THURSDAY = datetime.fromisoformat("2020-03-05")
 
 
 def answer(s):
-    received = {r["specimen_id"]: r["event_time"] for r in s["received"]}
-    clinics = defaultdict(list)
-    for c in s["collected"]:
-        arrived = received.get(c["specimen_id"])
-        if arrived is not None and arrived - c["event_time"] <= timedelta(hours=6):
-            clinics[c["clinic"]].append((c["event_time"], -c["specimen_id"], arrived))
+    received_at = {r["specimen_id"]: r["event_time"] for r in s["received"]}
     weeks = defaultdict(lambda: defaultdict(list))
-    for clinic, specimens in clinics.items():
-        for box in boxes(sorted(specimens)):
-            first = box[0][0]
-            days = (first - EPOCH).days
-            minutes = (max(arrived for _, _, arrived in box) - first) // timedelta(minutes=1)
-            week = EPOCH + timedelta(days=days - days % 7)
-            weeks[week][clinic].append((minutes, len(box)))
-    for week, compared in weeks.items():
-        slowest = []
-        for clinic, packed in compared.items():
-            if len(packed) >= 10:
-                mean = Decimal(sum(minutes for minutes, _ in packed)) / len(packed)
+    for c in s["collected"]:
+        if c["specimen_id"] in received_at:
+            transit = received_at[c["specimen_id"]] - c["event_time"]
+            if transit <= timedelta(hours=6):
+                week = (c["event_time"] - A_THURSDAY) // timedelta(days=7)
+                weeks[week][c["clinic"]].append(transit // timedelta(minutes=1))
+    for week, clinics in weeks.items():
+        ranked = []
+        for clinic, minutes in clinics.items():
+            if len(minutes) >= 20:
+                mean = Decimal(sum(minutes)) / len(minutes)
                 mean = int(mean.quantize(Decimal(1), ROUND_HALF_UP))
-                full = sum(size == 8 for _, size in packed)
-                slowest.append((-mean, clinic, len(packed), full))
-        for place, (mean, clinic, packed, full) in enumerate(sorted(slowest)[:4], 1):
-            yield week, place, clinic, packed, full, -mean
-
-
-def boxes(specimens):
-    box = []
-    for specimen in specimens:
-        if box and (len(box) == 8 or specimen[0] - box[0][0] > timedelta(hours=2)):
-            yield box
-            box = []
-        box.append(specimen)
-    yield box
+                ranked.append((-mean, clinic, len(minutes), sum(m > 240 for m in minutes)))
+        ranked.sort()
+        for place, (minus_mean, clinic, n, slow) in enumerate(ranked[:4], 1):
+            yield A_THURSDAY + week * timedelta(days=7), place, clinic, n, -minus_mean, slow

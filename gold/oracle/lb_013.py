@@ -3,48 +3,36 @@ from collections import defaultdict
 from datetime import datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 
-EPOCH = datetime.fromisoformat("1970-01-01")  # a Thursday
-WEEK = timedelta(days=7)
+A_THURSDAY = datetime.fromisoformat("2020-03-05")
+DAY = timedelta(days=1)
 
 
 def answer(s):
-    outcome_of = {v["specimen_id"]: v["outcome"] for v in s["verified"]}
-    negatives = defaultdict(list)
+    result = {v["specimen_id"]: v["outcome"] for v in s["verified"]}
+    by_subject = defaultdict(list)
     for c in s["collected"]:
-        if outcome_of.get(c["specimen_id"]) == "negative":
-            negatives[c["subject_id"]].append(c["event_time"])
-    spans = defaultdict(list)
+        by_subject[c["subject_id"]].append(c)
+    weeks = defaultdict(list)
     for v in s["verified"]:
         if v["outcome"] == "positive":
-            began = v["event_time"]
-            later = (at for at in negatives[v["subject_id"]] if at > began)
-            spans[v["subject_id"]].append((began, min(later, default=began + 2 * WEEK)))
-    weeks = defaultdict(list)
-    for subject, some in spans.items():
-        limited = sorted((began, min(ended, began + 2 * WEEK)) for began, ended in some)
-        for began, ended in united(limited):
-            week = began - (began - EPOCH) % WEEK
-            while week < ended:
-                weeks[week].append((subject, began, ended))
-                week += WEEK
-    for week, under in weeks.items():
-        after = week + WEEK
-        inside = [min(ended, after) - max(began, week) for _, began, ended in under]
-        minutes = sum(inside, timedelta()) // timedelta(minutes=1)
-        yield (
-            week,
-            len({subject for subject, _, _ in under}),
-            sum(began >= week for _, began, _ in under),
-            sum(ended > after for _, _, ended in under),
-            (Decimal(minutes) / 60).quantize(Decimal("0.1"), ROUND_HALF_UP),
-        )
-
-
-def united(spans):
-    whole = []
-    for began, ended in spans:
-        if whole and began <= whole[-1][1]:
-            whole[-1] = whole[-1][0], max(whole[-1][1], ended)
-        else:
-            whole.append((began, ended))
-    return whole
+            at = v["event_time"]
+            follow_ups = [
+                c
+                for c in by_subject[v["subject_id"]]
+                if at + DAY <= c["event_time"] <= at + 14 * DAY
+            ]
+            weeks[(at - A_THURSDAY) // (7 * DAY)].append((at, follow_ups))
+    for week, positives in weeks.items():
+        followed = [(at, follow_ups) for at, follow_ups in positives if follow_ups]
+        if followed:
+            different = {c["specimen_id"] for _, follow_ups in followed for c in follow_ups}
+            firsts = [
+                (at, min(follow_ups, key=lambda c: c["event_time"])) for at, follow_ups in followed
+            ]
+            still = sum(result.get(c["specimen_id"]) == "positive" for _, c in firsts)
+            waited = sum(((c["event_time"] - at) for at, c in firsts), timedelta())
+            minutes = waited // timedelta(minutes=1)
+            mean = Decimal(minutes) / (1440 * len(firsts))
+            mean = mean.quantize(Decimal("0.01"), ROUND_HALF_UP)
+            start = A_THURSDAY + week * 7 * DAY
+            yield start, len(positives), len(followed), len(different), still, mean

@@ -4,41 +4,24 @@ from datetime import timedelta
 
 
 def answer(s):
-    area_of = {c["clinic"]: c["area"] for c in s["clinics"]}
-    results = defaultdict(list)
-    turned = {}
+    area = {c["clinic"]: c["area"] for c in s["clinics"]}
+    result = {v["specimen_id"]: v["outcome"] for v in s["verified"]}
+    valid = defaultdict(list)
     for v in s["verified"]:
-        turned[v["specimen_id"]] = v["outcome"] == "positive"
         if v["outcome"] != "invalid":
-            results[v["subject_id"]].append((v["event_time"], v["outcome"]))
+            valid[v["subject_id"]].append(v)
     groups = defaultdict(list)
     for c in s["collected"]:
-        known = sorted(x for x in results[c["subject_id"]] if x[0] <= c["event_time"])
-        standing = standing_after(known)
-        if known and c["event_time"] - known[-1][0] > timedelta(days=17):
-            standing += " (old)"
-        groups[area_of.get(c["clinic"], "unplaced"), standing].append(c)
+        known = [v for v in valid[c["subject_id"]] if v["event_time"] <= c["event_time"]]
+        if known:
+            last = max(known, key=lambda v: v["event_time"])
+            recent = c["event_time"] - last["event_time"] <= timedelta(hours=408)
+            history = last["outcome"] + (" recent" if recent else " old")
+        else:
+            history = "new"
+        groups[area.get(c["clinic"], "unplaced"), history].append(c)
     for key, specimens in groups.items():
-        yield (
-            *key,
-            len(specimens),
-            len({c["subject_id"] for c in specimens}),
-            sum(turned.get(c["specimen_id"], False) for c in specimens),
-            sum(c["age"] < 1 for c in specimens),
-        )
-
-
-def standing_after(results):
-    standing = "new"
-    before = None
-    for at, outcome in results:
-        if outcome == "positive":
-            standing, before = "infected", None
-            continue
-        apart = at - before if before else timedelta()
-        if standing == "infected" and apart >= timedelta(hours=24):
-            standing = "recovered"
-        elif standing == "new":
-            standing = "negative"
-        before = at
-    return standing
+        subjects = {c["subject_id"] for c in specimens}
+        positive = sum(result.get(c["specimen_id"]) == "positive" for c in specimens)
+        infants = sum(c["age"] < 1 for c in specimens)
+        yield (*key, len(specimens), len(subjects), positive, infants)

@@ -1,49 +1,36 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
-from collections import Counter, defaultdict
-from datetime import UTC, datetime, timedelta
+from collections import defaultdict
+from datetime import UTC, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from zoneinfo import ZoneInfo
 
-FIRST = datetime.fromisoformat("2020-04-20T07:00")
-SHIFTS = ("day", 80), ("evening", 90), ("night", 30)
-DAYS = "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+PHILADELPHIA = ZoneInfo("America/New_York")
+
+
+def local(utc):
+    return utc.replace(tzinfo=UTC).astimezone(PHILADELPHIA).replace(tzinfo=None)
+
+
+def shift_of(at):
+    """Name, first day and end of the shift of a local time."""
+    seven = at.replace(hour=7, minute=0)
+    if at < seven:
+        return "night", (at - timedelta(days=1)).date(), seven
+    if at < seven.replace(hour=15):
+        return "day", at.date(), seven.replace(hour=15)
+    if at < seven.replace(hour=23):
+        return "evening", at.date(), seven.replace(hour=23)
+    return "night", at.date(), seven + timedelta(days=1)
 
 
 def answer(s):
-    count = 8 * 7 * 3
-    came = Counter()
-    waiting = Counter()
+    groups = defaultdict(list)
     for v in s["verified"]:
-        if v["event_time"] < v["received_at"]:
-            continue
-        first = number(v["received_at"])
-        if not 0 <= first < count:
-            continue
-        came[first] += 1
-        for i in range(first, min(number(v["event_time"]), count)):
-            waiting[i] += 1
-    rows = defaultdict(list)
-    left = 0
-    for i in range(count):
-        day, shift = divmod(i, 3)
-        before = left + came[i]
-        capacity = SHIFTS[shift][1]
-        left = max(0, before - capacity)
-        rows[day % 7, shift].append((left, capacity - (before - left), waiting[i]))
-    for (day, shift), some in rows.items():
-        name, capacity = SHIFTS[shift]
-        unused = Decimal(100 * sum(x[1] for x in some)) / (capacity * len(some))
-        yield (
-            DAYS[day],
-            name,
-            sum(x[0] > 0 for x in some),
-            max(x[0] for x in some),
-            unused.quantize(Decimal("0.01"), ROUND_HALF_UP),
-            sum(x[2] for x in some),
-        )
-
-
-def number(moment):
-    """The number of the shift, from 0 for the day shift of Monday, 20 April 2020."""
-    local = moment.replace(tzinfo=UTC).astimezone(ZoneInfo("America/New_York"))
-    return (local.replace(tzinfo=None) - FIRST) // timedelta(hours=8)
+        if v["event_time"] >= v["received_at"]:
+            shift, day, end = shift_of(local(v["received_at"]))
+            groups[WEEKDAYS[day.weekday()], shift].append((day, local(v["event_time"]) >= end))
+    for key, found in groups.items():
+        late = sum(over for _, over in found)
+        pct = (Decimal(100 * late) / len(found)).quantize(Decimal("0.01"), ROUND_HALF_UP)
+        yield (*key, len(found), len({day for day, _ in found}), late, pct)

@@ -1,42 +1,28 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 from collections import defaultdict
 from decimal import ROUND_HALF_UP, Decimal
-from itertools import groupby
-
-
-def streaks(fixings):
-    """Yields rate before the streak, its gains and the number of forgiven losses inside."""
-    moves = [next(same) for _, same in groupby(fixings, key=lambda f: f["rate"])]
-    gains, forgiven, pending = [], 0, 0
-    for i in range(1, len(moves)):
-        before, now = moves[i - 1]["rate"], moves[i]["rate"]
-        if now < before:
-            if not gains:
-                from_rate, forgiven, pending = before, 0, 0
-            gains.append(moves[i])
-            forgiven += pending
-            pending = 0
-        elif i + 1 < len(moves) and moves[i + 1]["rate"] <= before:
-            pending = 1
-        elif gains:
-            yield from_rate, gains, forgiven
-            gains = []
-    if gains:
-        yield from_rate, gains, forgiven
+from itertools import pairwise
 
 
 def answer(s):
-    currencies = defaultdict(list)
-    for fixing in s["fixings"]:
-        currencies[fixing["currency"]].append(fixing)
-    for currency, fixings in currencies.items():
-        found = []
-        for from_rate, gains, forgiven in streaks(fixings):
-            fell = 100 * (from_rate - gains[-1]["rate"]) / from_rate
-            found.append((len(gains), fell, gains[0]["fixed_on"], gains[-1]["fixed_on"], forgiven))
-        if not found:
+    by_currency = defaultdict(list)
+    for f in s["fixings"]:
+        by_currency[f["currency"]].append(f)
+    for currency, fixings in by_currency.items():
+        streaks, current = [], None
+        for before, f in pairwise(fixings):
+            if f["rate"] < before["rate"]:
+                if current is None:
+                    current = {"from": before["rate"], "gains": []}
+                    streaks.append(current)
+                current["gains"].append(f)
+            elif f["rate"] > before["rate"]:
+                current = None
+        if not streaks:
             continue
-        n, fell, first, last, forgiven = max(found)
-        if n >= 10:
+        best = max(streaks, key=lambda x: (len(x["gains"]), x["gains"][0]["fixed_on"]))
+        gains = best["gains"]
+        if len(gains) >= 7:
+            fell = 100 * (best["from"] - gains[-1]["rate"]) / best["from"]
             fell = fell.quantize(Decimal("0.01"), ROUND_HALF_UP)
-            yield currency, n, first, last, forgiven, fell
+            yield currency, len(gains), gains[0]["fixed_on"], gains[-1]["fixed_on"], fell

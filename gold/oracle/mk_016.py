@@ -1,37 +1,25 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 from bisect import bisect_right
 from collections import defaultdict
-from fractions import Fraction
-
-BACK = 60
-
-
-def is_record(values, i):
-    return i >= BACK and all(values[i] > value for value in values[i - BACK : i])
+from itertools import pairwise
 
 
 def answer(s):
     dollar = [f for f in s["fixings"] if f["currency"] == "USD"]
     times = [f["event_time"] for f in dollar]
     shares = defaultdict(list)
-    for bar in s["bars"]:
-        shares[bar["ticker"]].append(bar)
-    for ticker, bars in shares.items():
-        usd = [Fraction(bar["close_price"]) for bar in bars]
-        rates = [dollar[bisect_right(times, bar["event_time"]) - 1]["rate"] for bar in bars]
-        eur = [price / Fraction(rate) for price, rate in zip(usd, rates, strict=True)]
-        years = defaultdict(lambda: [0, 0, 0, 0])
-        latest = None
-        for i, bar in enumerate(bars):
-            in_usd, in_eur = is_record(usd, i), is_record(eur, i)
-            year = years[bar["bar_date"].year]
-            year[0] += in_usd
-            year[1] += in_eur
-            year[2] += in_usd and not in_eur
-            if in_eur:
-                if latest is not None:
-                    year[3] = max(year[3], i - latest)
-                latest = i
-        for year, counts in years.items():
-            if counts[0] + counts[1]:
-                yield ticker, year, *counts
+    for b in s["bars"]:
+        fixing = dollar[bisect_right(times, b["event_time"]) - 1]
+        shares[b["ticker"]].append((b, fixing))
+    counts = defaultdict(lambda: [0, 0, 0, 0])
+    for ticker, valued in shares.items():
+        for (b0, f0), (b1, f1) in pairwise(valued):
+            usd = b1["close_price"] > b0["close_price"]
+            # b1 / f1 > b0 / f0, without division
+            eur = b1["close_price"] * f0["rate"] > b0["close_price"] * f1["rate"]
+            same_day = f1["fixed_on"] == b1["bar_date"]
+            count = counts[ticker, b1["bar_date"].year]
+            for i, true in enumerate((usd, eur, usd and not eur, same_day)):
+                count[i] += true
+    for key, count in counts.items():
+        yield (*key, *count)

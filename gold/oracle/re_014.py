@@ -5,24 +5,16 @@ from decimal import ROUND_HALF_UP, Decimal
 
 
 def answer(s):
-    stable = sorted(
-        (p for p in s["publications"] if p["channel"] == "stable"), key=lambda p: p["event_time"]
-    )
+    stable = [p for p in s["publications"] if p["channel"] == "stable"]
+    stable.sort(key=lambda p: p["event_time"])
     lines = defaultdict(list)
     for p in stable:
-        lines[p["version"].split(".")[0]].append(p)
-    for releases in lines.values():
-        written = []
-        for i in range(5, len(releases)):
-            p, five = releases[i], sum(x["downloads"] for x in releases[i - 5 : i])
-            if 2 * 5 * p["downloads"] < 3 * five:
-                continue
-            if written and p["event_time"] - written[-1][0]["event_time"] <= timedelta(days=42):
-                written[-1][2] += 1
-            else:
-                written.append([p, five, 0])
-        for p, five, passed_over in written:
-            at = p["event_time"]
-            baseline = (Decimal(five) / 5).quantize(Decimal("0.1"), ROUND_HALF_UP)
-            week = sum(at - timedelta(hours=168) <= x["event_time"] <= at for x in stable)
-            yield p["version"], at, baseline, passed_over, week
+        before = lines[p["version"].split(".")[0]]
+        if len(before) >= 5:
+            baseline = Decimal(sum(q["downloads"] for q in before[-5:])) / 5
+            if p["downloads"] >= 2 * baseline:
+                at = p["event_time"]
+                week = sum(at - timedelta(hours=168) <= q["event_time"] <= at for q in stable)
+                rounded = baseline.quantize(Decimal("0.1"), ROUND_HALF_UP)
+                yield p["version"], at, p["downloads"], rounded, week
+        before.append(p)

@@ -1,36 +1,25 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 from collections import defaultdict
-from datetime import UTC, timedelta
+from datetime import UTC, time, timedelta
 from decimal import ROUND_HALF_UP, Decimal
-from itertools import pairwise
 from zoneinfo import ZoneInfo
+
+NAMES = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+OPENS, CLOSES = time(9), time(17)
 
 
 def answer(s):
-    days = {"bot": defaultdict(list), "person": defaultdict(list)}
+    zone = ZoneInfo("America/Los_Angeles")
+    moments = [p["event_time"] for p in s["publications"]]
+    groups = defaultdict(list)
     for p in s["publications"]:
-        local = p["event_time"].replace(tzinfo=UTC).astimezone(ZoneInfo("America/Los_Angeles"))
-        if local.weekday() < 5:
-            off = local.hour < 9 or local.hour >= 17
-            days["bot" if p["by_bot"] else "person"][local.date()].append(off)
-    for publisher, active in days.items():
-        streaks = []
-        for day in sorted(active):
-            if streaks and missing(streaks[-1][-1], day) <= 1:
-                streaks[-1].append(day)
-            else:
-                streaks.append([day])
-        for streak in streaks:
-            if len(streak) < 6:
-                continue
-            forgiven = sum(missing(a, b) for a, b in pairwise(streak))
-            offs = [off for day in streak for off in active[day]]
-            pct = (Decimal(100 * sum(offs)) / len(offs)).quantize(Decimal("0.01"), ROUND_HALF_UP)
-            ends = streak[0].isoformat(), streak[-1].isoformat()
-            yield publisher, *ends, len(streak), forgiven, pct
-
-
-def missing(a, b):
-    """The number of working days between two days."""
-    between = (a + timedelta(days=n) for n in range(1, (b - a).days))
-    return sum(day.weekday() < 5 for day in between)
+        local = p["event_time"].replace(tzinfo=UTC).astimezone(zone)
+        earliest = p["event_time"] - timedelta(minutes=10)
+        in_a_row = any(earliest <= moment < p["event_time"] for moment in moments)
+        publisher = "bot" if p["by_bot"] else "person"
+        groups[NAMES[local.weekday()], publisher].append((local, in_a_row))
+    for key, publications in groups.items():
+        days = {local.date() for local, _ in publications}
+        off = sum(not OPENS <= local.time() < CLOSES for local, _ in publications)
+        pct = (Decimal(100 * off) / len(publications)).quantize(Decimal("0.01"), ROUND_HALF_UP)
+        yield *key, len(days), len(publications), pct, sum(quick for _, quick in publications)

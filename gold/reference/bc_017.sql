@@ -1,32 +1,22 @@
 -- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 CREATE TEMPORARY VIEW spreads AS
-SELECT s.show_id, s.title_en, s.begins_at, COUNT(*) AS spread
+SELECT s.show_id, s.title_en, DATE_FORMAT(s.begins_at, 'yyyy-MM') AS begin_month, l.spread
 FROM shows AS s
-JOIN launches AS l ON l.show_id = s.show_id
-WHERE s.kind = 'tv' AND l.event_time <= s.begins_at + INTERVAL '28' DAY
-GROUP BY s.show_id, s.title_en, s.begins_at;
+JOIN (SELECT show_id, COUNT(*) AS spread FROM launches GROUP BY show_id) AS l
+  ON l.show_id = s.show_id
+WHERE s.kind = 'tv';
 
-CREATE TEMPORARY VIEW compared AS
-SELECT s.show_id, s.title_en, s.begins_at, s.spread, COUNT(*) AS peers, SUM(p.spread) AS total
+CREATE TEMPORARY VIEW months AS
+SELECT begin_month, COUNT(*) AS peers, SUM(spread) AS total
+FROM spreads
+GROUP BY begin_month
+HAVING COUNT(*) >= 14;
+
+SELECT s.show_id, s.begin_month, s.spread, m.peers,
+       CAST(ROUND(1.0 * m.total / m.peers, 2) AS DECIMAL(6, 2))
 FROM spreads AS s
-JOIN spreads AS p
-  ON p.show_id <> s.show_id
- AND p.begins_at BETWEEN s.begins_at - INTERVAL '45' DAY AND s.begins_at + INTERVAL '45' DAY
-GROUP BY s.show_id, s.title_en, s.begins_at, s.spread
-HAVING COUNT(*) >= 45 AND 2 * s.spread * COUNT(*) >= 3 * SUM(p.spread);
-
-CREATE TEMPORARY VIEW travellers AS
-SELECT c.show_id, c.begins_at, c.spread, c.peers, c.total
-FROM compared AS c
-WHERE c.show_id NOT IN (SELECT show_id FROM launches WHERE site = 'crunchyroll')
+JOIN months AS m ON m.begin_month = s.begin_month
+WHERE 2 * s.spread * m.peers >= 3 * m.total
+  AND s.show_id NOT IN (SELECT show_id FROM launches WHERE site = 'crunchyroll')
   AND NOT EXISTS (SELECT 1 FROM shows AS o
-                  WHERE o.title_en = c.title_en AND o.show_id <> c.show_id);
-
--- A traveller is counted among its own rivals first, and then taken out.
-SELECT t.show_id, t.spread, t.peers, CAST(ROUND(1.0 * t.total / t.peers, 2) AS DECIMAL(6, 2)),
-       COUNT(*) - 1
-FROM travellers AS t
-JOIN travellers AS r
-  ON r.spread >= t.spread
- AND r.begins_at BETWEEN t.begins_at - INTERVAL '45' DAY AND t.begins_at + INTERVAL '45' DAY
-GROUP BY t.show_id, t.spread, t.peers, t.total
+                  WHERE o.title_en = s.title_en AND o.show_id <> s.show_id)
