@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
 from harness.cli import options
 from harness.cli.conduct import require_room
@@ -28,7 +27,7 @@ from harness.cli.wording import counted
 from harness.errors import ServiceError, UsageError
 from harness.flink.job import JobClient
 from harness.kafka.topics import Topics
-from harness.live import Site, kept_fingerprint, kept_folder, prepare
+from harness.live import LEFTOVERS, Site, kept_fingerprint, kept_folder, prepare
 from harness.services.confine import available
 from harness.services.embedded import EmbeddedServices
 from harness.services.kept import (
@@ -71,7 +70,7 @@ def up(
         isolate=not no_isolation,
         require=require_isolation,
     )
-    with _one_at_a_time():
+    with _one_at_a_time(), interruptible():
         record = read_record(kept_folder())
         if record is None:
             record = _start(site, idle)
@@ -136,13 +135,18 @@ def _start(site: Site, idle_minutes: float) -> Record:
     if keeper == 0:
         _detach(folder / LOG)
         enter(work, rules if site.isolated else None, folder)
-    with Console(stderr=True).status("starting Kafka and Flink"):
+    try:
+        sys.stderr.write("starting Kafka and Flink\n")
         while (record := read_record(kept_folder())) is None:
             if os.waitpid(keeper, os.WNOHANG) != (0, 0):
                 said = (folder / LOG).read_text("utf-8", errors="replace").strip()
                 shutil.rmtree(folder, ignore_errors=True)
                 raise ServiceError(f"the services did not start: {said}")
             time.sleep(POLL_SECONDS)
+    except Interrupted:
+        os.kill(keeper, signal.SIGTERM)
+        os.waitpid(keeper, 0)
+        raise
     return record
 
 
@@ -156,7 +160,10 @@ def _detach(log: Path) -> None:
 
 
 def keep(site: Site, folder: Path, idle_minutes: float) -> int:
-    """Be the keeper: start services, let visitors in, end when asked or long alone."""
+    """Be the keeper: start services, let visitors in, end when asked or long alone.
+
+    The folder goes with the services, but for its logs where something failed.
+    """
     if site.prepared is None:
         raise AssertionError("prepared by `up`")
     isolation = available() if site.isolated else site.isolation
@@ -182,12 +189,14 @@ def keep(site: Site, folder: Path, idle_minutes: float) -> int:
             )
             write_record(kept_folder(), record)
             keeper.keep(idle_minutes)
-    except Interrupted as interrupt:
-        return interrupt.exit_code
+    except Interrupted:
+        pass
     finally:
         remove_record(kept_folder())
         services.stop()
-        shutil.rmtree(folder, ignore_errors=True)
+        for place in LEFTOVERS:
+            shutil.rmtree(folder / place, ignore_errors=True)
+    shutil.rmtree(folder, ignore_errors=True)
     return ExitCode.OK
 
 

@@ -9,6 +9,7 @@ output topics deleted.
 import hashlib
 import os
 import select
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -122,9 +123,7 @@ class Keeper:
         """Look after services and visitors until asked to end, or idle for so long."""
         idle_since = time.monotonic()
         while not self._asked_to_end.wait(ROUND_SECONDS):
-            self._services.heal()
-            for run_id in self._gone():
-                self._sweep(run_id)
+            self._look()
             if self.visitors():
                 idle_since = time.monotonic()
             elif time.monotonic() - idle_since > idle_minutes * 60:
@@ -188,17 +187,24 @@ class Keeper:
         """Ask the keeper to end."""
         self._asked_to_end.set()
 
+    def _look(self) -> None:
+        """Start again what has ended, and put away what dead visitors left."""
+        try:
+            self._services.heal()
+            for run_id in self._gone():
+                self._sweep(run_id)
+                self.leave(run_id)
+        except ServiceError as error:  # the next look tries again
+            sys.stderr.write(f"{error}\n")
+
     def _gone(self) -> list[str]:
-        """Take leave of visitors whose process has ended."""
+        """Name the visitors whose process has ended."""
         with self._lock:
             poll = select.poll()
             for descriptor in self._visitors.values():
                 poll.register(descriptor, select.POLLIN)
             ended = {descriptor for descriptor, _ in poll.poll(0)}
-            gone = [run_id for run_id, found in self._visitors.items() if found in ended]
-        for run_id in gone:
-            self.leave(run_id)
-        return gone
+            return [run_id for run_id, found in self._visitors.items() if found in ended]
 
 
 EXPOSED = (

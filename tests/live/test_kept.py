@@ -15,6 +15,7 @@ from harness.flink.job import JobClient
 from harness.kafka.topics import Topics
 from harness.live import archives_folder, installed
 from harness.services.jars import CACHE_VARIABLE, cache_folder
+from harness.services.java import HOME_VARIABLE
 from harness.services.kept import Record, read_record
 
 ROOT = Path(__file__).parents[2]
@@ -70,6 +71,36 @@ def eventually(holds: Callable[[], bool]) -> bool:
 
 def shown_rows(output: str) -> list[str]:
     return [line for line in output.splitlines() if not line.startswith("slots ")]
+
+
+def test_services_that_do_not_start_are_told_with_the_reason(
+    environment: Mapping[str, str], tmp_path: Path
+) -> None:
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "release").write_text('JAVA_VERSION="21.0.8"\n')
+    java = tmp_path / "bin" / "java"
+    java.write_text("#!/bin/sh\necho 'no room for a heap' >&2\nexit 1\n")
+    java.chmod(0o755)
+    failed = command(dict(environment) | {HOME_VARIABLE: str(tmp_path)}, "up")
+    assert failed.returncode == 4
+    assert "the services did not start: " in failed.stderr
+    assert "no room for a heap" in failed.stderr
+
+
+def test_up_that_is_interrupted_leaves_nothing(environment: Mapping[str, str]) -> None:
+    started = subprocess.Popen(
+        [sys.executable, "-m", "harness", "up"],
+        cwd=ROOT,
+        env=dict(environment),
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert started.stderr is not None
+    assert started.stderr.readline() == "starting Kafka and Flink\n"
+    started.send_signal(signal.SIGINT)
+    assert started.wait(60) == 130
+    assert started.stderr.read() == "Stopped by SIGINT.\n"
+    assert command(environment, "status").returncode == 1
 
 
 def test_up_again_is_the_same_services(kept: Record, environment: Mapping[str, str]) -> None:
