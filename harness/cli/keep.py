@@ -133,8 +133,11 @@ def _start(site: Site, idle_minutes: float) -> Record:
     sys.stderr.flush()
     keeper = os.fork()
     if keeper == 0:
-        _detach(folder / LOG)
-        enter(work, rules if site.isolated else None, folder)
+        try:
+            _detach(folder / LOG)
+            enter(work, rules if site.isolated else None, folder)
+        finally:
+            os._exit(ExitCode.CRASH)  # whatever came in between: this is not `up` any more
     try:
         sys.stderr.write("starting Kafka and Flink\n")
         while (record := read_record(kept_folder())) is None:
