@@ -22,7 +22,7 @@ from harness.cli import options
 from harness.cli.conduct import require_room
 from harness.cli.confined import enter
 from harness.cli.exits import ExitCode
-from harness.cli.signals import Interrupted, interruptible
+from harness.cli.signals import ENDING, Interrupted, interruptible
 from harness.cli.wording import counted
 from harness.errors import ServiceError, UsageError
 from harness.flink.job import JobClient
@@ -134,6 +134,8 @@ def _start(site: Site, idle_minutes: float) -> Record:
     keeper = os.fork()
     if keeper == 0:
         try:
+            for number in ENDING:  # a handler of Python's would lose what comes just before exec
+                signal.signal(number, signal.SIG_DFL)
             _detach(folder / LOG)
             enter(work, rules if site.isolated else None, folder)
         finally:
@@ -149,6 +151,7 @@ def _start(site: Site, idle_minutes: float) -> Record:
     except Interrupted:
         os.kill(keeper, signal.SIGTERM)
         os.waitpid(keeper, 0)
+        shutil.rmtree(folder, ignore_errors=True)
         raise
     return record
 

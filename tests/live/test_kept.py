@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -87,20 +88,26 @@ def test_services_that_do_not_start_are_told_with_the_reason(
     assert "no room for a heap" in failed.stderr
 
 
-def test_up_that_is_interrupted_leaves_nothing(environment: Mapping[str, str]) -> None:
-    started = subprocess.Popen(
+@pytest.mark.parametrize("seconds", [0, 0.1, 0.5, 2])
+def test_up_that_is_interrupted_leaves_nothing(
+    environment: Mapping[str, str], seconds: float
+) -> None:
+    before = set(Path(tempfile.gettempdir()).glob("streamsqlbench-up-*"))
+    with subprocess.Popen(
         [sys.executable, "-m", "harness", "up"],
         cwd=ROOT,
         env=dict(environment),
         stderr=subprocess.PIPE,
         text=True,
-    )
-    assert started.stderr is not None
-    assert started.stderr.readline() == "starting Kafka and Flink\n"
-    started.send_signal(signal.SIGINT)
-    assert started.wait(60) == 130
-    assert started.stderr.read() == "Stopped by SIGINT.\n"
+    ) as started:
+        assert started.stderr is not None
+        assert started.stderr.readline() == "starting Kafka and Flink\n"
+        time.sleep(seconds)
+        started.send_signal(signal.SIGINT)
+        assert started.wait(60) == 130
+        assert started.stderr.read() == "Stopped by SIGINT.\n"
     assert command(environment, "status").returncode == 1
+    assert set(Path(tempfile.gettempdir()).glob("streamsqlbench-up-*")) == before
 
 
 def test_up_again_is_the_same_services(kept: Record, environment: Mapping[str, str]) -> None:
