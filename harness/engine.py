@@ -338,6 +338,8 @@ class LiveExecution:
         return watch
 
     def _failed(self, trace: str) -> CandidateError | ServiceError:
+        if not trace:
+            return ServiceError("the job failed, and the cluster gives no reason")
         if failure.worker_gone(trace):
             self._engine.services.heal()
             out_of_memory = self._engine.services.out_of_memory()

@@ -10,6 +10,7 @@ from harness.errors import ServiceError
 REQUEST_SECONDS = 10.0
 CANCEL_SECONDS = 15.0  # longer than the worker's own task.cancellation.timeout
 POLL_SECONDS = 0.015
+STALE_SECONDS = 6.0  # twice the age that Flink's answers may have
 
 
 class JobState(StrEnum):
@@ -45,12 +46,22 @@ class JobClient:
         return _STATES.get(str(self._get(f"/jobs/{job}/status")["status"]), JobState.RUNNING)
 
     def failure(self, job: str) -> str:
-        """Give the whole stack trace of a failed job."""
+        """Give the whole stack trace of a failed job; "" where Flink tells none.
+
+        Flink may answer from a copy of the job of up to three seconds ago, when it still ran
+        (its option web.refresh-interval).
+        """
+        deadline = time.monotonic() + STALE_SECONDS
+        while not (trace := self._trace(job)) and time.monotonic() < deadline:
+            time.sleep(POLL_SECONDS)
+        return trace
+
+    def _trace(self, job: str) -> str:
         exceptions = self._get(f"/jobs/{job}/exceptions?maxExceptions=5")
         history = exceptions.get("exceptionHistory")
         entries = history.get("entries", []) if isinstance(history, dict) else []
         traces = [str(entry["stacktrace"]) for entry in entries]
-        return "\n".join(traces) or str(exceptions.get("root-exception") or "no exception given")
+        return "\n".join(traces) or str(exceptions.get("root-exception") or "")
 
     def unfinished(self) -> list[str]:
         """Give the ids of jobs that are not over."""

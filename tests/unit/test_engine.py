@@ -59,3 +59,10 @@ def test_but_not_where_a_service_was_started_again_meanwhile(
 ) -> None:
     with pytest.raises(ServiceError, match="started again while the job ran"):
         watch(Tally())
+
+
+def test_a_job_that_fails_without_a_reason_is_no_candidate_s_fault() -> None:
+    engine = LiveEngine(Services(), limits=Limits(), run_id="r", cache=None)
+    question = task([], {"n": "INT"}, world="none")
+    execution = engine.execution(question, candidate(question, "SELECT 1"))
+    assert isinstance(execution._failed(""), ServiceError)

@@ -1,0 +1,36 @@
+"""What the JobManager tells of a failed job, at once or later."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from harness.flink import job
+from harness.flink.job import JobClient
+
+NOTHING_YET: dict[str, object] = {"exceptionHistory": {"entries": []}}
+TOLD: dict[str, object] = {
+    "exceptionHistory": {"entries": [{"stacktrace": "A: first"}, {"stacktrace": "B: second"}]}
+}
+
+
+def answering(answers: Iterator[dict[str, object]], monkeypatch: pytest.MonkeyPatch) -> JobClient:
+    """A client whose JobManager gives these answers, one a request."""
+    monkeypatch.setattr(JobClient, "_get", lambda *_: next(answers))
+    return JobClient("http://127.0.0.1:1")
+
+
+def test_a_trace_that_is_not_there_yet_is_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = answering(iter([NOTHING_YET, {}, TOLD]), monkeypatch)
+    assert client.failure("id") == "A: first\nB: second"
+
+
+def test_the_old_form_of_the_answer_is_understood(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert answering(iter([{"root-exception": "C"}]), monkeypatch).failure("id") == "C"
+
+
+def test_where_flink_tells_nothing_at_all_the_trace_is_empty(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(job, "STALE_SECONDS", 0.1)
+    monkeypatch.setattr(JobClient, "_get", lambda *_: NOTHING_YET)
+    assert JobClient("http://127.0.0.1:1").failure("id") == ""
