@@ -34,6 +34,7 @@ from harness.services.kept import (
     Keeper,
     KeptServices,
     Record,
+    last_record,
     read_record,
     remove_record,
     write_record,
@@ -57,7 +58,7 @@ def up(
 
     \b
       streamsqlbench up
-      streamsqlbench try fl_001 --sql a.sql    a second, not half a minute
+      streamsqlbench try fl_001 --sql a.sql    seconds, not half a minute
       streamsqlbench down
 
     `try` and `run` use them by themselves, with the same results to the byte, unless --kafka and
@@ -123,6 +124,8 @@ def _start(site: Site, idle_minutes: float) -> Record:
     Raises:
         ServiceError: It ended before.
     """
+    if dead := last_record(kept_folder()):  # killed, so that it put nothing away
+        shutil.rmtree(dead.folder, ignore_errors=True)
     remove_record(kept_folder())
     folder = Path(tempfile.mkdtemp(prefix="streamsqlbench-up-"))
     require_room(folder)

@@ -95,12 +95,19 @@ def remove_record(folder: Path) -> None:
 
 def read_record(folder: Path) -> Record | None:
     """Give the record of the keeper that answers now; None where none does."""
+    record = last_record(folder)
     try:
-        record = msgspec.json.decode((folder / RECORD).read_bytes(), type=Record)
-        KeptServices(record, "").visitors()
-    except (OSError, msgspec.DecodeError, ServiceError):
+        return record if record and KeptServices(record, "").visitors() >= 0 else None
+    except ServiceError:
         return None
-    return record
+
+
+def last_record(folder: Path) -> Record | None:
+    """Give the record that lies there, whether or not its keeper still lives."""
+    try:
+        return msgspec.json.decode((folder / RECORD).read_bytes(), type=Record)
+    except (OSError, msgspec.DecodeError):
+        return None
 
 
 class Keeper:

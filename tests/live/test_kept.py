@@ -182,6 +182,16 @@ def test_a_service_that_dies_while_nobody_is_there_comes_back(
     assert re.search(r"^1 row$", answer.stdout, re.MULTILINE), answer.stderr
 
 
+def test_up_puts_away_what_a_killed_keeper_left(
+    kept: Record, environment: Mapping[str, str]
+) -> None:
+    os.kill(kept.pid, signal.SIGKILL)
+    assert eventually(lambda: command(environment, "status").returncode == 1)
+    assert Path(kept.folder).exists()
+    assert command(environment, "up").returncode == 0
+    assert not Path(kept.folder).exists()
+
+
 def _command_line(pid: int) -> bytes:
     """Of a process; empty where it has ended, whether or not somebody took note."""
     try:
