@@ -43,6 +43,7 @@ from harness.services.kept import (
 LOG = "keeper.log"
 SOCKET = "keeper.socket"
 END_SECONDS = 60.0
+STOP_SECONDS = 15.0
 POLL_SECONDS = 0.05
 
 
@@ -92,7 +93,7 @@ def down() -> None:
     keeper = os.pidfd_open(record.pid)
     KeptServices(record, "").end()
     if not select.select([keeper], [], [], END_SECONDS)[0]:
-        signal.pidfd_send_signal(keeper, signal.SIGKILL)  # its services go with it
+        _stop(keeper)
     remove_record(kept_folder())
     print("The services are down.")
 
@@ -152,11 +153,19 @@ def _start(site: Site, idle_minutes: float) -> Record:
                 raise ServiceError(f"the services did not start: {said}")
             time.sleep(POLL_SECONDS)
     except Interrupted:
-        os.kill(keeper, signal.SIGTERM)
+        _stop(os.pidfd_open(keeper))
         os.waitpid(keeper, 0)
         shutil.rmtree(folder, ignore_errors=True)
         raise
     return record
+
+
+def _stop(keeper: int) -> None:
+    """End a keeper in order, or at once if it takes no notice: its services go with it."""
+    signal.pidfd_send_signal(keeper, signal.SIGTERM)
+    if not select.select([keeper], [], [], STOP_SECONDS)[0]:
+        signal.pidfd_send_signal(keeper, signal.SIGKILL)
+        time.sleep(1.0)  # for its services to be gone
 
 
 def _detach(log: Path) -> None:
