@@ -172,17 +172,17 @@ def _naive(world: World, tasks: Sequence[Task]) -> list[float]:
         engine.load(tasks, lambda _: None)
         for task in tasks:
             output = f"ssb.naive.{task.id}"
-            Topics(record.kafka).create([output])
+            Topics(record.ports.broker).create([output])
             sql = (world.folder / "answers" / f"{task.id}.sql").read_text(encoding="utf-8")
             *views, query = statements(sql)
             order = {
                 "settings": TABLE_SETTINGS
                 | {"pipeline.jars": installed().connector.resolve().as_uri()},
                 "ddl": [source_ddl(source, topic) for source, topic in engine.source_topics(task)]
-                + [sink_ddl(task.sink, output, record.kafka)],
+                + [sink_ddl(task.sink, output, record.ports.broker)],
                 "views": views,
                 "query": query,
-                "kafka": record.kafka,
+                "kafka": record.ports.broker,
                 "output": output,
             }
             path = world.folder / "order.json"

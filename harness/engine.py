@@ -168,12 +168,13 @@ class LiveEngine:
         return proof if high_watermark(self.reader(), proof.topic) == proof.end else None
 
     def _replay(self, source: Source, progress: Callable[[str], None]) -> Proof:
-        records = encode(prepare(source, self._cache))
+        prepared = prepare(source, self._cache)
+        records = encode(prepared)
         name = f"ssb.src.{source.domain}.{source.name}.{records.digest[:16]}"
         replay(self.services.kafka, {name: records}, fresh=self._fresh, progress=progress)
         proof = Proof(topic=name, end=len(records.values))
         if self._proofs is not None:
-            self._proofs.remember(content_hash(source), proof)
+            self._proofs.remember(prepared.sha256, proof)
         return proof
 
     def execution(self, task: Task, candidate: Candidate) -> "LiveExecution":

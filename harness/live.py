@@ -168,13 +168,18 @@ def at_kept(site: Site) -> tuple[Site, str]:
     """
     if site.kafka is not None or (record := read_record(kept_folder())) is None:
         return site, ""
+    if differ := unfit(record, site):
+        return site, f"The services of `streamsqlbench up` {differ}; own ones are started."
+    return replace(site, kept=record), ""
+
+
+def unfit(record: Record, site: Site) -> str:
+    """Say what kept services have that this site's own would not; "" where they are the same."""
     if record.fingerprint != kept_fingerprint():
-        differ = "have other versions or settings"
-    elif record.isolation is not site.isolation:
-        differ = f"have isolation {record.isolation}, not {site.isolation}"
-    else:
-        return replace(site, kept=record), ""
-    return site, f"The services of `streamsqlbench up` {differ}; own ones are started."
+        return "have other versions or settings"
+    if record.isolation is not site.isolation:
+        return f"have isolation {record.isolation}, not {site.isolation}"
+    return ""
 
 
 def kept_folder() -> Path:

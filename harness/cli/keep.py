@@ -27,8 +27,7 @@ from harness.cli.wording import counted
 from harness.errors import ServiceError, UsageError
 from harness.flink.job import JobClient
 from harness.kafka.topics import Topics
-from harness.live import LEFTOVERS, Site, kept_fingerprint, kept_folder, prepare
-from harness.services.confine import available
+from harness.live import LEFTOVERS, Site, kept_fingerprint, kept_folder, prepare, unfit
 from harness.services.embedded import EmbeddedServices
 from harness.services.kept import (
     Keeper,
@@ -76,7 +75,7 @@ def up(
         record = read_record(kept_folder())
         if record is None:
             record = _start(site, idle)
-        elif record.fingerprint != kept_fingerprint() or record.isolation is not site.isolation:
+        elif unfit(record, site):
             raise UsageError(
                 "services of other versions, settings or isolation are up; "
                 "stop them with `streamsqlbench down`"
@@ -184,9 +183,8 @@ def keep(site: Site, folder: Path, idle_minutes: float) -> int:
     """
     if site.prepared is None:
         raise AssertionError("prepared by `up`")
-    isolation = available() if site.isolated else site.isolation
     services = EmbeddedServices(
-        folder, site.prepared.runtime, isolation, site.prepared.ports, long_lived=True
+        folder, site.prepared.runtime, site.isolation, site.prepared.ports, long_lived=True
     )
     try:
         with interruptible():
@@ -229,7 +227,7 @@ def _sweep(kafka: str, flink: str, run_id: str) -> None:
 def _show(record: Record) -> None:
     there = counted(KeptServices(record, "").visitors(), "visitor")
     print(
-        f"Up since {record.since}: Kafka {record.kafka}, Flink {record.flink}, "
+        f"Up since {record.since}: Kafka {record.ports.broker}, Flink {record.ports.jobmanager}, "
         f"isolation {record.isolation}, {there}.\n"
         f"Logs: {record.folder}/logs\n"
         "`try` and `run` use them until `streamsqlbench down`, or until nobody did for "

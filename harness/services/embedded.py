@@ -22,7 +22,7 @@ from harness.services.children import Child
 from harness.services.confine import Isolation, Rules
 from harness.services.gateway import GatewayAddress
 from harness.services.jvm import READY_SECONDS, JvmStarter, Service
-from harness.services.ports import HOST, Ports, choices
+from harness.services.ports import Ports, choices
 from harness.services.runtime import Runtime
 
 
@@ -64,12 +64,12 @@ class EmbeddedServices:
     @property
     def kafka(self) -> str:
         """The broker's address, host:port."""
-        return f"{HOST}:{self.ports.kafka}"
+        return self.ports.broker
 
     @property
     def flink(self) -> str:
         """The JobManager's REST address, a URL without a slash at its end."""
-        return f"http://{HOST}:{self.ports.rest}"
+        return self.ports.jobmanager
 
     @property
     def gateway(self) -> GatewayAddress:

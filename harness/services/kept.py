@@ -28,7 +28,7 @@ from harness.services.confine import Isolation
 from harness.services.embedded import EmbeddedServices
 from harness.services.gateway import GatewayAddress
 from harness.services.jvm import OPTIONS
-from harness.services.ports import HOST, Ports
+from harness.services.ports import Ports
 
 ROUND_SECONDS = 2.0  # between the keeper's looks at its services and visitors
 RECORD = "record.json"
@@ -47,16 +47,6 @@ class Record:
     folder: str  # of logs
     since: str  # ISO 8601, UTC
     idle_minutes: float  # without a visitor, after which the keeper ends
-
-    @property
-    def kafka(self) -> str:
-        """The broker, host:port."""
-        return f"{HOST}:{self.ports.kafka}"
-
-    @property
-    def flink(self) -> str:
-        """The JobManager's REST URL."""
-        return f"http://{HOST}:{self.ports.rest}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,9 +87,11 @@ def read_record(folder: Path) -> Record | None:
     """Give the record of the keeper that answers now; None where none does."""
     record = last_record(folder)
     try:
-        return record if record and KeptServices(record, "").visitors() >= 0 else None
+        if record is not None:
+            KeptServices(record, "")
     except ServiceError:
         return None
+    return record
 
 
 def last_record(folder: Path) -> Record | None:
@@ -248,8 +240,8 @@ class KeptServices:
     """
 
     def __init__(self, record: Record, run_id: str) -> None:
-        self.kafka = record.kafka
-        self.flink = record.flink
+        self.kafka = record.ports.broker
+        self.flink = record.ports.jobmanager
         self._run_id = run_id
         with _answering():
             door = _Door(address=record.socket, authkey=bytes.fromhex(record.key))

@@ -22,6 +22,16 @@ class Ports:
     tm_metrics: int
     gateway: int
 
+    @property
+    def broker(self) -> str:
+        """Kafka's address, host:port."""
+        return f"{HOST}:{self.kafka}"
+
+    @property
+    def jobmanager(self) -> str:
+        """The JobManager's REST address, a URL without a slash at its end."""
+        return f"http://{HOST}:{self.rest}"
+
     @classmethod
     def of(cls, numbers: list[int]) -> "Ports":
         """Hand out as many numbers as there are listeners."""

@@ -113,7 +113,10 @@ def test_up_that_is_interrupted_leaves_nothing(
 def test_up_again_is_the_same_services(kept: Record, environment: Mapping[str, str]) -> None:
     again = command(environment, "up")
     assert again.returncode == 0
-    assert f"Kafka {kept.kafka}, Flink {kept.flink}, isolation full, 0 visitors." in again.stdout
+    assert (
+        f"Kafka {kept.ports.broker}, Flink {kept.ports.jobmanager}, isolation full, 0 visitors."
+        in again.stdout
+    )
     other = command(environment, "up", "--no-isolation")
     assert other.returncode == 2
     assert "streamsqlbench down" in other.stderr
@@ -153,7 +156,7 @@ def test_a_visitor_that_is_killed_leaves_no_job_and_no_topic(
     kept: Record, environment: Mapping[str, str], tmp_path: Path
 ) -> None:
     (tmp_path / "slow.sql").write_text(SLOW)
-    jobs, topics = JobClient(kept.flink), Topics(kept.kafka)
+    jobs, topics = JobClient(kept.ports.jobmanager), Topics(kept.ports.broker)
     visitor = subprocess.Popen(
         [sys.executable, "-m", "harness", "try", "fl_001", "--sql", str(tmp_path / "slow.sql")],
         cwd=ROOT,
