@@ -134,16 +134,19 @@ def _start(site: Site, idle_minutes: float) -> Record:
     work = partial(keep, site, folder, idle_minutes)
     sys.stdout.flush()
     sys.stderr.flush()
+    signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)  # a signal within fork() would be lost
     keeper = os.fork()
     if keeper == 0:
         try:
             for number in ENDING:  # a handler of Python's would lose what comes just before exec
                 signal.signal(number, signal.SIG_DFL)
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
             _detach(folder / LOG)
             enter(work, rules if site.isolated else None, folder)
         finally:
             os._exit(ExitCode.CRASH)  # whatever came in between: this is not `up` any more
     try:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
         sys.stderr.write("starting Kafka and Flink\n")
         while (record := read_record(kept_folder())) is None:
             if os.waitpid(keeper, os.WNOHANG) != (0, 0):
