@@ -149,8 +149,9 @@ def _start(site: Site, idle_minutes: float) -> Record:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
         sys.stderr.write("starting Kafka and Flink\n")
         while (record := read_record(kept_folder())) is None:
-            if os.waitpid(keeper, os.WNOHANG) != (0, 0):
-                said = (folder / LOG).read_text("utf-8", errors="replace").strip()
+            pid, status = os.waitpid(keeper, os.WNOHANG)
+            if pid:
+                said = _last_words(folder / LOG, os.waitstatus_to_exitcode(status))
                 shutil.rmtree(folder, ignore_errors=True)
                 raise ServiceError(f"the services did not start: {said}")
             time.sleep(POLL_SECONDS)
@@ -160,6 +161,12 @@ def _start(site: Site, idle_minutes: float) -> Record:
         shutil.rmtree(folder, ignore_errors=True)
         raise
     return record
+
+
+def _last_words(log: Path, code: int) -> str:
+    """Give what a keeper that ended has said, or, if nothing, how it ended."""
+    said = log.read_text("utf-8", errors="replace").strip() if log.exists() else ""
+    return said or (f"ended by {signal.Signals(-code).name}" if code < 0 else f"exit code {code}")
 
 
 def _stop(keeper: int) -> None:

@@ -110,6 +110,33 @@ def test_up_that_is_interrupted_leaves_nothing(
     assert set(Path(tempfile.gettempdir()).glob("streamsqlbench-up-*")) == before
 
 
+def test_a_signal_that_comes_while_the_keeper_is_made_ends_it(
+    environment: Mapping[str, str],
+) -> None:
+    before = set(Path(tempfile.gettempdir()).glob("streamsqlbench-up-*"))
+    at_birth = (
+        "import os, signal, sys; from harness.cli import main; "
+        "os.register_at_fork("
+        "after_in_child=lambda: os.kill(os.getpid(), signal.SIGTERM)); "
+        "sys.argv[1:] = ['up']; sys.exit(main())"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", at_birth],
+        cwd=ROOT,
+        env=dict(environment),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert ended.returncode == 4
+    assert ended.stderr.splitlines()[0] == "starting Kafka and Flink"
+    assert "the services did not start: ended by SIGTERM" in ended.stderr
+    assert "Exception" not in ended.stderr
+    assert command(environment, "status").returncode == 1
+    assert set(Path(tempfile.gettempdir()).glob("streamsqlbench-up-*")) == before
+
+
 def test_up_again_is_the_same_services(kept: Record, environment: Mapping[str, str]) -> None:
     again = command(environment, "up")
     assert again.returncode == 0
