@@ -7,10 +7,10 @@ def choices(s):
         if c["change"] == "added" and not c["is_partial"]:
             releases[c["browser"], c["version"]].append(c)
     rows = []
-    for key, cs in releases.items():
+    for (browser, version), cs in releases.items():
         script = sum(c["feature"].startswith("javascript.") for c in cs)
-        rows.append((*key, cs[0]["event_time"], script, len(cs)))
-    rows.sort(key=lambda row: -row[3])
-    cut = rows[7][3]
-    above = [row for row in rows if row[3] > cut]
-    return [(len(above), above), (8 - len(above), [row for row in rows if row[3] == cut])]
+        rows.append((f"{browser} {version}", cs[0]["event_time"], script, len(cs)))
+    rows.sort(key=lambda row: -row[2])
+    cut = rows[7][2]
+    above = [row for row in rows if row[2] > cut]
+    return [(len(above), above), (8 - len(above), [row for row in rows if row[2] == cut])]

@@ -1,4 +1,4 @@
-SELECT browser, version, MIN(event_time),
+SELECT browser || ' ' || version, MIN(event_time),
        COUNT(*) FILTER (WHERE feature LIKE 'javascript.%') AS js_additions, COUNT(*)
 FROM support_changes
 WHERE `change` = 'added' AND NOT is_partial
