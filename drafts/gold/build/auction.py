@@ -375,11 +375,9 @@ class House:
             for _ in range(2):
                 if draw.chance(70):
                     at = at + draw.between(HOUR, 9 * DAY)
-                    row = {
-                        **row,
-                        "country": draw.weighted(countries),
-                        "at_ms": after_outage(at),
-                    }
+                    others = [item for item in countries if item[0] != row["country"]]
+                    country = draw.weighted(others)
+                    row = {**row, "country": country, "at_ms": after_outage(at)}
                     if at < END:
                         self.ledger["profile changed"] += 1
                         self.registrations.append(row)
