@@ -1,0 +1,59 @@
+import re
+from collections import defaultdict
+from datetime import timedelta
+
+
+def answer(s):
+    towns = defaultdict(list)
+    networks = defaultdict(list)
+    for o in s["origins"]:
+        if o["kind"] == "earthquake":
+            networks[o["net"]].append(o)
+            match = re.fullmatch(r"\d+km [A-Z]+ of (.+)", o["place"])
+            if match:
+                towns[o["net"], match[1]].append(o)
+    swarms = defaultdict(list)
+    for (net, town), quakes in towns.items():
+        for burst in bursts(quakes):
+            if len(burst) >= 3:
+                swarms[net].append((burst[0]["event_time"], burst[-1]["event_time"], town, burst))
+    for net, own in swarms.items():
+        for crisis in merged(sorted(own, key=lambda swarm: swarm[0])):
+            if len(crisis) < 2:
+                continue
+            first = min(swarm[0] for swarm in crisis)
+            last = max(swarm[1] for swarm in crisis)
+            members = [o for swarm in crisis for o in swarm[3]]
+            everything = sum(first <= o["event_time"] <= last for o in networks[net])
+            main = max(members, key=lambda o: (o["mag"], -o["event_time"].timestamp()))
+            yield (
+                first,
+                last,
+                len(crisis),
+                len(members),
+                everything - len(members),
+                main["quake_id"],
+            )
+
+
+def bursts(quakes):
+    """Quakes of a town, cut where more than two hours pass."""
+    burst = quakes[:1]
+    for o in quakes[1:]:
+        if o["event_time"] - burst[-1]["event_time"] > timedelta(hours=2):
+            yield burst
+            burst = []
+        burst.append(o)
+    yield burst
+
+
+def merged(swarms):
+    """Swarms in order of their beginning, put together where they overlap."""
+    crises, end = [], None
+    for swarm in swarms:
+        if end is None or swarm[0] > end:
+            crises.append([])
+            end = swarm[1]
+        crises[-1].append(swarm)
+        end = max(end, swarm[1])
+    return crises

@@ -1,0 +1,39 @@
+from collections import defaultdict
+from datetime import timedelta
+from decimal import Decimal
+from itertools import groupby
+
+MINUTE = timedelta(minutes=1)
+
+
+def answer(s):
+    revisions = defaultdict(list)
+    for r in s["revisions"]:
+        revisions[r["quake_id"][:2]].append(r)
+    shocks = defaultdict(list)
+    for o in s["origins"]:
+        if o["kind"] == "earthquake" and o["mag"] >= Decimal("2.5"):
+            shocks[o["net"]].append(o)
+    for net, own in shocks.items():
+        for state, stretch in groupby(own, key=lambda o: state_at(o["event_time"], revisions[net])):
+            times = [o["event_time"] for o in stretch]
+            if len(times) >= 2:
+                waits = [wait(t, revisions[net]) for t in times]
+                yield net, state, times[0], len(times), sum(waits), sum(w >= 60 for w in waits)
+
+
+def state_at(t, revisions):
+    before = [r for r in revisions if r["event_time"] <= t]
+    if not before:
+        return "unknown"
+    if before[-1]["status"] == "automatic":
+        return "machine"
+    return "awake" if t - before[-1]["event_time"] <= 120 * MINUTE else "asleep"
+
+
+def wait(t, revisions):
+    """Whole minutes until a person reviews something."""
+    for r in revisions:
+        if r["event_time"] > t and r["status"] == "reviewed":
+            return (r["event_time"] - t) // MINUTE
+    return None

@@ -1,0 +1,58 @@
+CREATE TEMPORARY VIEW quakes AS
+SELECT quake_id, net, mag, REGEXP_EXTRACT(place, '^[0-9]+km [A-Z]+ of (.*)$', 1) AS town, event_time
+FROM origins
+WHERE kind = 'earthquake';
+
+CREATE TEMPORARY VIEW numbered AS
+SELECT quake_id, net, town, mag, CAST(event_time AS TIMESTAMP(3)) AS at_time,
+       SUM(CASE WHEN event_time <= before_at + INTERVAL '2' HOUR THEN 0 ELSE 1 END)
+         OVER (PARTITION BY net, town ORDER BY event_time) AS burst
+FROM (
+  SELECT quake_id, net, town, mag, event_time,
+         LAG(CAST(event_time AS TIMESTAMP(3))) OVER (PARTITION BY net, town ORDER BY event_time) AS before_at
+  FROM quakes
+  WHERE town IS NOT NULL
+);
+
+CREATE TEMPORARY VIEW swarms AS
+SELECT net, town, burst, MIN(at_time) AS first_at, MAX(at_time) AS last_at, COUNT(*) AS quakes
+FROM numbered
+GROUP BY net, town, burst
+HAVING COUNT(*) >= 3;
+
+CREATE TEMPORARY VIEW openers AS
+SELECT net, first_at
+FROM swarms AS s
+WHERE NOT EXISTS (
+  SELECT * FROM swarms AS t
+  WHERE t.net = s.net AND t.first_at < s.first_at AND t.last_at >= s.first_at
+);
+
+CREATE TEMPORARY VIEW placed AS
+SELECT s.net, s.town, s.burst, s.last_at, s.quakes, MAX(c.first_at) AS from_at
+FROM swarms AS s
+JOIN openers AS c ON c.net = s.net AND c.first_at <= s.first_at
+GROUP BY s.net, s.town, s.burst, s.last_at, s.quakes;
+
+CREATE TEMPORARY VIEW crises AS
+SELECT net, from_at, MAX(last_at) AS until_at, COUNT(*) AS swarms, SUM(quakes) AS quakes
+FROM placed
+GROUP BY net, from_at
+HAVING COUNT(*) >= 2;
+
+CREATE TEMPORARY VIEW mains AS
+SELECT net, from_at, quake_id
+FROM (
+  SELECT p.net, p.from_at, n.quake_id,
+         ROW_NUMBER() OVER (PARTITION BY p.net, p.from_at ORDER BY n.mag DESC, n.at_time) AS rn
+  FROM placed AS p
+  JOIN numbered AS n ON n.net = p.net AND n.town = p.town AND n.burst = p.burst
+)
+WHERE rn = 1;
+
+SELECT c.from_at, c.until_at, c.swarms, c.quakes, COUNT(*) - c.quakes, m.quake_id
+FROM crises AS c
+JOIN mains AS m ON m.net = c.net AND m.from_at = c.from_at
+JOIN (SELECT net, CAST(event_time AS TIMESTAMP(3)) AS at_time FROM quakes) AS q
+  ON q.net = c.net AND q.at_time >= c.from_at AND q.at_time <= c.until_at
+GROUP BY c.net, c.from_at, c.until_at, c.swarms, c.quakes, m.quake_id
