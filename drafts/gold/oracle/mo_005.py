@@ -1,0 +1,16 @@
+from collections import defaultdict
+from decimal import ROUND_HALF_UP, Decimal
+
+
+def answer(s):
+    minutes = defaultdict(list)
+    for r in s["singlehop"]:
+        minutes[r["mote_id"], r["event_time"].replace(second=0)].append(r["temperature"])
+    hours = defaultdict(list)
+    for (mote, minute), temperatures in minutes.items():
+        if len(temperatures) == 12:
+            hours[minute.replace(minute=0), mote].append(max(temperatures) - min(temperatures))
+    for (hour, mote), spans in hours.items():
+        mean = (sum(spans) / len(spans)).quantize(Decimal("0.0001"), ROUND_HALF_UP)
+        still = sum(span <= Decimal("0.02") for span in spans)
+        yield hour, mote, len(spans), still, max(spans), mean

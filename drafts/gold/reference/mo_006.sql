@@ -1,0 +1,19 @@
+CREATE TEMPORARY VIEW compared AS
+SELECT mote_id, event_time,
+       61 * temperature - SUM(temperature) OVER w AS distance_60,
+       COUNT(*) OVER w AS readings,
+       SUM(label) OVER w AS labelled
+FROM singlehop
+WINDOW w AS (PARTITION BY mote_id ORDER BY event_time
+             ROWS BETWEEN 60 PRECEDING AND CURRENT ROW);
+
+CREATE TEMPORARY VIEW outliers AS
+SELECT mote_id, event_time, distance_60
+FROM compared
+WHERE readings = 61 AND labelled = 0 AND ABS(distance_60) >= 60 * 0.30;
+
+SELECT window_start, mote_id,
+       COUNT(*) FILTER (WHERE distance_60 > 0), COUNT(*) FILTER (WHERE distance_60 < 0),
+       CAST(ROUND(MAX(ABS(distance_60)) / 60, 3) AS DECIMAL(6, 3))
+FROM TABLE(TUMBLE(TABLE outliers, DESCRIPTOR(event_time), INTERVAL '1' HOUR))
+GROUP BY window_start, window_end, mote_id
