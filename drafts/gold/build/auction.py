@@ -163,45 +163,22 @@ SCRIPT_OF = {
     "CN": 9, "TW": 9, "HK": 9, "TH": 10, "GE": 11,
 }  # fmt: skip
 CAMPAIGNS = (
-    ("search", 30),
-    ("newsletter", 18),
-    ("partner", 14),
-    ("fair-2025", 6),
-    ("podcast", 4),
-)
+    ("search", 30), ("newsletter", 18), ("partner", 14), ("fair-2025", 6), ("podcast", 4),
+)  # fmt: skip
 THINGS = (
-    "lot",
-    "Set",
-    "old",
-    "Rare",
-    "pair of",
-    "signed",
-    "Restored",
-    "boxed",
-    "estate",
-    "small",
-)
+    "lot", "Set", "old", "Rare", "pair of", "signed", "Restored", "boxed", "estate", "small",
+)  # fmt: skip
 TAGS = (
-    "vintage",
-    "rare",
-    "boxed",
-    "signed",
-    "NoReserve",
-    "mint",
-    "repaired",
-    "Japan",
-    "1930s",
-)
+    "vintage", "rare", "boxed", "signed", "NoReserve", "mint", "repaired", "Japan", "1930s",
+)  # fmt: skip
 
 FEES = tuple(
     (root, rate, since, until)
     for root, rates in (
         (1, ((90, None, 8), (95, 8, 21), (100, 21, None))),
         (2, ((80, None, 10), (85, 10, 20), (80, 20, None))),
-        (
-            3,
-            ((110, None, 15), (105, 14, 22), (120, 22, None)),
-        ),  # the first two overlap by a day
+        # The first two overlap by a day.
+        (3, ((110, None, 15), (105, 14, 22), (120, 22, None))),
         (4, ((70, None, 7), (75, 7, 14), (72, 14, None))),
         (5, ((100, None, 12), (110, 12, 24), (105, 24, None))),
         # A day's promotion, and a row that was left open when its successor came.
@@ -374,10 +351,10 @@ class House:
             self.registrations.append(row)
             for _ in range(2):
                 if draw.chance(70):
-                    at = at + draw.between(HOUR, 9 * DAY)
+                    at = after_outage(at + draw.between(HOUR, 9 * DAY))
                     others = [item for item in countries if item[0] != row["country"]]
                     country = draw.weighted(others)
-                    row = {**row, "country": country, "at_ms": after_outage(at)}
+                    row = {**row, "country": country, "at_ms": at}
                     if at < END:
                         self.ledger["profile changed"] += 1
                         self.registrations.append(row)
@@ -480,7 +457,7 @@ def expected(rank: int) -> int:
     octave = shifted.bit_length() - 1
     eighth = sum((shifted << 8 >> octave) >= step for step in EIGHTHS) - 1
     tenths, rest = divmod(8 * octave + eighth, 80)
-    root = (TENTH_POWERS[rest // 8] << tenths) >> 0
+    root = TENTH_POWERS[rest // 8] << tenths
     return BIDS * 1_000 * 65_536 // (shifted * root)
 
 
@@ -674,7 +651,7 @@ def run(house: House, lot: Lot, rank: int) -> None:
     sold = decide(house, lot, draw, lot.opens, lot.closes, real)
     if sold and draw.chance(60):
         again = real + draw.between(HOUR, 30 * HOUR)
-        again -= again % MINUTE
+        again = after_outage(again - again % MINUTE)
         until = again + DAY
         closing(lot, "reopened", again, 0)
         house.ledger["auctions reopened"] += 1

@@ -1,0 +1,46 @@
+from collections import Counter
+from datetime import datetime, timedelta
+from decimal import Decimal
+from fractions import Fraction
+
+DAYS = [datetime.fromisoformat("2025-10-05") + timedelta(days=n) for n in range(28)]
+
+
+def answer(s):
+    parents = {c["category_id"]: c["parent_id"] for c in s["categories"]}
+    roots = {c["category_id"]: c["name"] for c in s["categories"] if c["parent_id"] is None}
+    category_of = {x["auction_id"]: x["category_id"] for x in s["listings"]}
+    received = {}
+    for b in s["bids"]:
+        key = b["bid_id"], b["auction_id"]
+        received[key] = min(b["event_time"], received.get(key, b["event_time"]))
+    hours = Counter()
+    for (_, auction), at in received.items():
+        root = category_of[auction]
+        while parents.get(root) is not None:
+            root = parents[root]
+        hours[root, at.replace(hour=0, minute=0, second=0, microsecond=0), at.hour] += 1
+    for root, name in roots.items():
+        counts = [[hours[root, day, hour] for hour in range(24)] for day in DAYS]
+        medians = [median(of_day) for of_day in counts]
+        usual = median(medians)
+        runs = list(runs_of([m > usual for m in medians]))
+        begin, length = max(runs, key=lambda run: (run[1], -run[0]))
+        silent = sum(of_day.count(0) for of_day in counts)
+        busy = sum(m > usual for m in medians)
+        yield name, Decimal(int(4 * usual)) / 4, busy, DAYS[begin], length, silent
+
+
+def median(numbers):
+    ordered = sorted(numbers)
+    half = len(ordered) // 2
+    return Fraction(ordered[half - 1] + ordered[half], 2)
+
+
+def runs_of(flags):
+    begin = 0
+    for at, flag in enumerate([*flags, False]):
+        if not flag:
+            if at > begin:
+                yield begin, at - begin
+            begin = at + 1
