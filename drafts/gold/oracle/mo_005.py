@@ -9,8 +9,10 @@ def answer(s):
     hours = defaultdict(list)
     for (mote, minute), temperatures in minutes.items():
         if len(temperatures) == 12:
-            hours[minute.replace(minute=0), mote].append(max(temperatures) - min(temperatures))
+            hours[minute.replace(minute=0), mote].append(
+                100 * (max(temperatures) - min(temperatures))
+            )
     for (hour, mote), spans in hours.items():
-        mean = (sum(spans) / len(spans)).quantize(Decimal("0.0001"), ROUND_HALF_UP)
-        still = sum(span <= Decimal("0.02") for span in spans)
-        yield hour, mote, len(spans), still, max(spans), mean
+        mean = (sum(spans) / len(spans)).quantize(Decimal("0.01"), ROUND_HALF_UP)
+        still = sum(span <= 2 for span in spans)
+        yield hour, mote, len(spans), still, int(max(spans)), mean

@@ -18,11 +18,11 @@ def answer(s):
                 hour = now["event_time"].replace(minute=0, second=0)
                 hours[hour, mote].append(distance)
     for (hour, mote), distances in hours.items():
-        largest = max(map(abs, distances)) / 60
+        largest = 100 * max(map(abs, distances)) / 60
         yield (
             hour,
             mote,
             sum(d > 0 for d in distances),
             sum(d < 0 for d in distances),
-            largest.quantize(Decimal("0.001"), ROUND_HALF_UP),
+            largest.quantize(Decimal("0.1"), ROUND_HALF_UP),
         )

@@ -24,4 +24,4 @@ def answer(s):
         else:
             continue
         mean = (sum(values) / len(values)).quantize(Decimal("0.01"), ROUND_HALF_UP)
-        yield start, mote, span, lines, mean, kind
+        yield start, mote, int(100 * span), lines, mean, kind

@@ -17,7 +17,7 @@ def answer(s):
                     spell[0][1]["event_time"],
                     alarms[0],
                     spell[-1][1]["event_time"],
-                    max(level for level, _ in spell),
+                    int(100 * max(level for level, _ in spell)),
                     sum(r["label"] == 1 for _, r in spell),
                 )
 

@@ -14,7 +14,7 @@ def answer(s):
             if is_high and len(tremor) >= 3:
                 (began, first), (ended, last) = tremor[0][0], tremor[-1][1]
                 travel = sum(abs(b - a) for (_, a), (_, b) in tremor)
-                yield mote, began, ended, len(tremor), travel, last - first
+                yield mote, began, ended, len(tremor), int(100 * travel), int(100 * (last - first))
 
 
 def swings(readings):

@@ -7,19 +7,24 @@ def answer(s):
     crossings = undisturbed(s["journal"])
     for a in s["motes"]:
         for b in s["motes"]:
-            if a["code"] == b["code"]:
-                continue
-            if (a["network"], a["indoor"]) == (b["network"], b["indoor"]):
-                delays = list(echoes(crossings[a["code"]], crossings[b["code"]]))
-                mean = Decimal(sum(delays)) / len(delays) if delays else None
+            same_place = (a["network"], a["indoor"]) == (b["network"], b["indoor"])
+            if same_place and a["code"] < b["code"]:
+                first, second = crossings[a["code"]], crossings[b["code"]]
+                by_second, by_first = list(echoes(first, second)), list(echoes(second, first))
                 yield (
                     a["code"],
                     b["code"],
-                    len(crossings[a["code"]]),
-                    len(delays),
-                    mean.quantize(Decimal("0.1"), ROUND_HALF_UP) if delays else None,
-                    max(delays) if delays else None,
+                    len(by_second),
+                    len(by_first),
+                    mean(by_second),
+                    mean(by_first),
                 )
+
+
+def mean(delays):
+    if not delays:
+        return None
+    return (Decimal(sum(delays)) / len(delays)).quantize(Decimal("0.1"), ROUND_HALF_UP)
 
 
 def undisturbed(journal):

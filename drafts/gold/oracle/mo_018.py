@@ -17,7 +17,7 @@ def answer(s):
     for mote, readings in motes.items():
         for out in alerts(readings):
             worst = max(excess for _, excess, _ in out)
-            yield mote, out[0][0], out[-1][0], len(out), worst, out[-1][2]
+            yield mote, out[0][0], out[-1][0], len(out), int(100 * worst), out[-1][2]
 
 
 def alerts(readings):

@@ -38,7 +38,7 @@ def answer(s):
             len(warm[half]),
             len(cold[half]),
             max([0, *warm[half], *cold[half]]),
-            max(map(abs, found)),
+            int(100 * max(map(abs, found))),
         )
 
 

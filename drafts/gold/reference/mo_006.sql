@@ -14,6 +14,6 @@ WHERE readings = 61 AND labelled = 0 AND ABS(distance_60) >= 60 * 0.30;
 
 SELECT window_start, mote_id,
        COUNT(*) FILTER (WHERE distance_60 > 0), COUNT(*) FILTER (WHERE distance_60 < 0),
-       CAST(ROUND(MAX(ABS(distance_60)) / 60, 3) AS DECIMAL(6, 3))
+       CAST(ROUND(100 * MAX(ABS(distance_60)) / 60, 1) AS DECIMAL(6, 1))
 FROM TABLE(TUMBLE(TABLE outliers, DESCRIPTOR(event_time), INTERVAL '1' HOUR))
 GROUP BY window_start, window_end, mote_id

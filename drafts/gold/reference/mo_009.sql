@@ -19,7 +19,7 @@ LEFT JOIN (
 ) AS b
   ON b.window_start = r.window_start AND b.window_end = r.window_end AND b.mote_id = r.mote_id;
 
-SELECT block_start, mote_id, CAST(span AS DECIMAL(5, 2)), band_lines,
+SELECT block_start, mote_id, CAST(100 * span AS BIGINT), band_lines,
        CAST(ROUND(mean_temp, 2) AS DECIMAL(5, 2)),
        CASE WHEN band_lines = 0 THEN 'silent' ELSE 'chatter' END
 FROM blocks

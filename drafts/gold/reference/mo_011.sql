@@ -1,4 +1,4 @@
-CREATE TEMPORARY VIEW quarters AS
+CREATE TEMPORARY VIEW blocks AS
 SELECT window_start AS quarter_start, window_end AS quarter_end, mote_id, COUNT(*) AS received,
        MAX(CAST(event_time AS TIMESTAMP(3))) AS last_at
 FROM TABLE(TUMBLE(TABLE singlehop, DESCRIPTOR(event_time), INTERVAL '15' MINUTE))
@@ -6,15 +6,15 @@ GROUP BY window_start, window_end, mote_id;
 
 CREATE TEMPORARY VIEW calendar AS
 SELECT c.quarter_start, c.quarter_end, m.mote_id
-FROM (SELECT DISTINCT quarter_start, quarter_end FROM quarters) AS c
-CROSS JOIN (SELECT DISTINCT mote_id FROM quarters) AS m;
+FROM (SELECT DISTINCT quarter_start, quarter_end FROM blocks) AS c
+CROSS JOIN (SELECT DISTINCT mote_id FROM blocks) AS m;
 
 CREATE TEMPORARY VIEW reports AS
 SELECT c.quarter_start, c.quarter_end, c.mote_id,
        SUM(CASE WHEN q.quarter_start = c.quarter_start THEN q.received ELSE 0 END) AS received,
        MAX(q.last_at) AS last_at, SUM(q.received) AS received_so_far
 FROM calendar AS c
-JOIN quarters AS q ON q.mote_id = c.mote_id AND q.quarter_start <= c.quarter_start
+JOIN blocks AS q ON q.mote_id = c.mote_id AND q.quarter_start <= c.quarter_start
 GROUP BY c.quarter_start, c.quarter_end, c.mote_id;
 
 SELECT quarter_start, mote_id, received,

@@ -23,7 +23,7 @@ SELECT mote_id, CAST(event_time AS TIMESTAMP(3)) AS at_time, label, level,
 FROM levels;
 
 SELECT mote_id, MIN(at_time), MIN(at_time) FILTER (WHERE level >= 0.40), MAX(at_time),
-       CAST(MAX(level) AS DECIMAL(6, 2)), COUNT(*) FILTER (WHERE label = 1)
+       CAST(100 * MAX(level) AS BIGINT), COUNT(*) FILTER (WHERE label = 1)
 FROM numbered
 WHERE level > 0
 GROUP BY mote_id, spell

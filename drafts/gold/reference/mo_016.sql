@@ -37,8 +37,8 @@ SELECT mote_id, began_at, ended_at, change,
          OVER (PARTITION BY mote_id ORDER BY event_time) AS low_swings
 FROM swings;
 
-SELECT mote_id, MIN(began_at), MAX(ended_at), COUNT(*), CAST(SUM(ABS(change)) AS DECIMAL(6, 2)),
-       CAST(SUM(change) AS DECIMAL(6, 2))
+SELECT mote_id, MIN(began_at), MAX(ended_at), COUNT(*), CAST(100 * SUM(ABS(change)) AS BIGINT),
+       CAST(100 * SUM(change) AS BIGINT)
 FROM numbered
 WHERE ABS(change) >= 0.08
 GROUP BY mote_id, low_swings

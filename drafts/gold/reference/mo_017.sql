@@ -22,8 +22,9 @@ JOIN crossings AS l ON l.code = p.leader
 JOIN crossings AS f ON f.code = p.follower AND f.change = l.change AND f.event_time >= l.event_time
  AND f.event_time <= l.event_time + INTERVAL '630' SECOND(3);
 
-CREATE TEMPORARY VIEW echoes AS
-SELECT leader, follower, led_at, TIMESTAMPDIFF(SECOND, led_at, followed_at) AS delay
+CREATE TEMPORARY VIEW delays AS
+SELECT leader, follower, COUNT(*) AS echoes,
+       AVG(1.0 * TIMESTAMPDIFF(SECOND, led_at, followed_at)) AS mean_delay
 FROM candidates AS c
 WHERE NOT EXISTS (
     SELECT 1 FROM candidates AS o
@@ -34,16 +35,12 @@ WHERE NOT EXISTS (
     SELECT 1 FROM candidates AS o
     WHERE o.leader = c.leader AND o.follower = c.follower AND o.change = c.change
       AND o.led_at = c.led_at AND o.followed_at < c.followed_at
-  );
+  )
+GROUP BY leader, follower;
 
-SELECT p.leader, p.follower, COALESCE(n.crossings, 0), COALESCE(e.echoed, 0),
-       CAST(ROUND(e.mean_delay, 1) AS DECIMAL(6, 1)), CAST(e.max_delay AS BIGINT)
+SELECT p.leader, p.follower, COALESCE(s.echoes, 0), COALESCE(f.echoes, 0),
+       CAST(ROUND(s.mean_delay, 1) AS DECIMAL(6, 1)), CAST(ROUND(f.mean_delay, 1) AS DECIMAL(6, 1))
 FROM pairs AS p
-LEFT JOIN (SELECT code, COUNT(*) AS crossings FROM crossings GROUP BY code) AS n
-  ON n.code = p.leader
-LEFT JOIN (
-  SELECT leader, follower, COUNT(*) AS echoed, AVG(1.0 * delay) AS mean_delay,
-         MAX(delay) AS max_delay
-  FROM echoes
-  GROUP BY leader, follower
-) AS e ON e.leader = p.leader AND e.follower = p.follower
+LEFT JOIN delays AS s ON s.leader = p.leader AND s.follower = p.follower
+LEFT JOIN delays AS f ON f.leader = p.follower AND f.follower = p.leader
+WHERE p.leader < p.follower

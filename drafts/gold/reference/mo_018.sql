@@ -45,7 +45,7 @@ SELECT mote_id, island, CAST(event_time AS TIMESTAMP(3)) AS out_at, limits_of, t
 FROM islands;
 
 SELECT mote_id, MIN(time_2) FILTER (WHERE third = 1), MAX(out_at), COUNT(*) + 2,
-       CAST(MAX(worst) AS DECIMAL(5, 2)), MAX(limits_of)
+       CAST(100 * MAX(worst) AS BIGINT), MAX(limits_of)
 FROM opened
 WHERE thirds > 0
 GROUP BY mote_id, island

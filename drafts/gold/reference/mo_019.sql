@@ -1,16 +1,29 @@
+CREATE TEMPORARY VIEW signals AS
+SELECT mote_id, event_time, is_on,
+       LAG(is_on) OVER (PARTITION BY mote_id ORDER BY event_time) AS on_before
+FROM (
+  SELECT mote_id, event_time, CASE WHEN temperature >= 27.20 THEN 1 ELSE 0 END AS is_on
+  FROM multihop
+  WHERE mote_id >= 3 AND (temperature >= 27.20 OR temperature <= 27.10)
+);
+
+-- A fan is switched on by the first of warm readings, never by a later one of them.
+CREATE TEMPORARY VIEW chances AS
+SELECT mote_id, event_time, is_on
+FROM signals
+WHERE is_on = 0 OR on_before IS NULL OR on_before = 0;
+
 CREATE TEMPORARY VIEW closed_runs AS
 SELECT mote_id, on_at, off_at
-FROM multihop MATCH_RECOGNIZE (
+FROM chances MATCH_RECOGNIZE (
   PARTITION BY mote_id ORDER BY event_time
   MEASURES CAST(a.event_time AS TIMESTAMP(3)) AS on_at, CAST(c.event_time AS TIMESTAMP(3)) AS off_at
   ONE ROW PER MATCH AFTER MATCH SKIP PAST LAST ROW
   PATTERN (a b* c)
-  DEFINE a AS a.temperature >= 27.20,
-         b AS b.temperature > 27.10 OR TIMESTAMPDIFF(SECOND, a.event_time, b.event_time) < 600,
-         c AS c.temperature <= 27.10
-              AND TIMESTAMPDIFF(SECOND, a.event_time, c.event_time) >= 600
-) AS m
-WHERE mote_id >= 3;
+  DEFINE a AS a.is_on = 1,
+         b AS b.is_on = 1 OR TIMESTAMPDIFF(SECOND, a.event_time, b.event_time) < 600,
+         c AS c.is_on = 0 AND TIMESTAMPDIFF(SECOND, a.event_time, c.event_time) >= 600
+) AS m;
 
 CREATE TEMPORARY VIEW runs AS
 SELECT mote_id, on_at, off_at FROM closed_runs

@@ -62,6 +62,6 @@ FROM TABLE(TUMBLE(TABLE by_minute, DESCRIPTOR(minute_time), INTERVAL '30' MINUTE
 GROUP BY window_start, window_end;
 
 SELECT h.half_start, h.marked, COALESCE(c.warm_waves, 0), COALESCE(c.cold_waves, 0),
-       COALESCE(c.longest, 0), CAST(h.largest AS DECIMAL(5, 2))
+       COALESCE(c.longest, 0), CAST(100 * h.largest AS BIGINT)
 FROM halves AS h
 LEFT JOIN counted AS c ON c.half_start = h.half_start
