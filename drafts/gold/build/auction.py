@@ -307,6 +307,7 @@ class Lot:
     high: int = 0
     leader: int = 0
     limits: dict[int, int] = field(default_factory=dict)
+    dates: dict[int, int] = field(default_factory=dict)  # who promised to be back, and when
 
 
 class House:
@@ -473,8 +474,9 @@ def attempts(draw: Draw, lot: Lot, count: int) -> Iterator[int]:
             yield lot.closes - 1 - draw.below(MINUTE)
         elif way < 400:
             yield lot.closes - 1 - draw.below(3 * HOUR)
-        elif way < 408:
-            yield draw.pick((lot.opens, lot.closes - MINUTE, lot.closes, lot.closes - 2 * MINUTE))
+        elif way < 416:
+            edges = (lot.opens, lot.opens + DAY, lot.closes - HOUR, lot.closes - MINUTE, lot.closes)
+            yield draw.pick(edges)
         else:
             yield moment(draw, lot.opens, lot.closes)
 
@@ -493,7 +495,12 @@ def play(house: House, lot: Lot, draw: Draw, times: list[int], closes: int) -> i
         if at == before or OUTAGE[0] <= at < OUTAGE[1] or at >= END:
             continue
         before = at
-        bid(house, lot, draw, at)
+        person = bid(house, lot, draw, at)
+        if draw.chance(12):  # on the dot
+            at_dot = at + draw.pick((MINUTE, 30 * MINUTE, 30 * MINUTE))
+            if at_dot < closes - HOUR:
+                lot.dates[at_dot] = person if at_dot - at > MINUTE else 0
+                heapq.heappush(times, at_dot)
         if closes - MINUTE <= at < closes and extended < 30:
             closes += 2 * MINUTE
             extended += 1
@@ -504,9 +511,9 @@ def play(house: House, lot: Lot, draw: Draw, times: list[int], closes: int) -> i
     return closes
 
 
-def bid(house: House, lot: Lot, draw: Draw, at: int) -> None:
-    """One person bids; agents answer within the same millisecond."""
-    person = house.bidder(draw, lot, at)
+def bid(house: House, lot: Lot, draw: Draw, at: int) -> int:
+    """One person, whose number is given back, bids; agents answer within the same millisecond."""
+    person = lot.dates.get(at) or house.bidder(draw, lot, at)
     lowest = max(lot.start, lot.high + step_of(lot.high)) if lot.high else lot.start
     amount = lowest + step_of(lowest) * draw.below(4)
     way = draw.below(1_000)
@@ -527,19 +534,20 @@ def bid(house: House, lot: Lot, draw: Draw, at: int) -> None:
         if amount > lot.high:
             lot.high, lot.leader = amount, person
         if rival in {0, person} or limit < amount or amount < lot.high:
-            return
+            return person
         answer = min(limit, amount + step_of(amount))
         placed(house, lot, draw, rival, answer, "proxy", at)
         if answer == amount:
             house.ledger["bids equal to the highest"] += 1
             lot.leader = rival if draw.chance(1) else person
-            return
+            return person
         lot.high, lot.leader = answer, rival
         limit = lot.limits.get(person, 0)
         if limit <= answer or draw.chance(550):
-            return
+            return person
         amount = min(limit, answer + step_of(answer))
         placed(house, lot, draw, person, amount, "proxy", at)
+    return person
 
 
 def placed(

@@ -12,6 +12,6 @@ def choices(s):
         put_off = sum(c["extended_by_s"] > 0 for c in won)
         rows.append((buyer, len(won), len({sellers[c["auction_id"]] for c in won}), put_off))
     rows.sort(key=lambda row: -row[1])
-    cut = rows[11][1]
+    cut = rows[13][1]
     above = [row for row in rows if row[1] > cut]
-    return [(len(above), above), (12 - len(above), [row for row in rows if row[1] == cut])]
+    return [(len(above), above), (14 - len(above), [row for row in rows if row[1] == cut])]

@@ -20,7 +20,7 @@ def answer(s):
         if country in zones:
             clocks[country].append(at.replace(tzinfo=UTC).astimezone(zones[country]))
     for country, times in clocks.items():
-        if len(times) >= 200:
+        if len(times) >= 260:
             hours = Counter(at.hour for at in times)
             busiest = min(hours, key=lambda hour: (-hours[hour], hour))
             night = sum(at.hour == 23 or at.hour < 6 for at in times)
