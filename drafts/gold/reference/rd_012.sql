@@ -1,0 +1,25 @@
+CREATE TEMPORARY VIEW days AS
+SELECT species_id, event_time AS at_day, MAX(weight_g) AS g
+FROM captures
+WHERE species_id IS NOT NULL AND weight_g IS NOT NULL
+GROUP BY species_id, event_time;
+
+CREATE TEMPORARY VIEW breaks AS
+SELECT species_id, COUNT(*) AS breaks, MAX(at_day) AS record_day
+FROM days AS d
+WHERE g > (SELECT MAX(e.g) FROM days AS e WHERE e.species_id = d.species_id AND e.at_day < d.at_day)
+GROUP BY species_id;
+
+CREATE TEMPORARY VIEW firsts AS
+SELECT species_id, MIN(at_day) AS first_day, MAX(g) AS record_g
+FROM days
+GROUP BY species_id;
+
+SELECT f.species_id, b.breaks, d.g, f.record_g, b.record_day,
+       COUNT(*) FILTER (WHERE e.at_day > b.record_day)
+FROM firsts AS f
+JOIN breaks AS b ON b.species_id = f.species_id
+JOIN days AS d ON d.species_id = f.species_id AND d.at_day = f.first_day
+JOIN days AS e ON e.species_id = f.species_id AND e.g = f.record_g
+WHERE b.breaks >= 5
+GROUP BY f.species_id, b.breaks, d.g, f.record_g, b.record_day
