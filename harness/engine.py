@@ -25,7 +25,7 @@ from harness.errors import CandidateError, FailureKind, GatewayLost, ServiceErro
 from harness.flink import failure
 from harness.flink.ddl import Topic, sink_ddl, source_ddl
 from harness.flink.guard import admit
-from harness.flink.job import JobClient, JobState
+from harness.flink.job import JobClient, JobState, Pace
 from harness.flink.session import TableSession
 from harness.kafka.drain import Tally, consumer, follow, high_watermark
 from harness.kafka.records import encode
@@ -38,6 +38,10 @@ from harness.services.kept import Proof
 from harness.sources.prepare import content_hash, prepare
 
 SLOT_SECONDS = 90.0
+HEAL_SECONDS = 1.0  # between looks at the services while a job runs
+ASK_SECONDS = 0.015  # between questions for a young job's state …
+ASK_SHARE = 0.05  # … and of an old one's age, so that asking never is what costs
+HEAL_SECONDS = 1.0  # between looks at the services while a job runs
 MIN_CALL_SECONDS = 1.0
 
 
@@ -307,36 +311,50 @@ class LiveExecution:
 
     def _end(self, topic: str) -> Callable[[Tally], int | None]:
         """Watch the job: give the output's end once it is FINISHED, raise where it is not to be."""
-        engine, limits = self._engine, self._engine.limits
+        engine = self._engine
+        asking, healing = Pace.of_questions(), Pace(HEAL_SECONDS)
         end: int | None = None
 
         def watch(tally: Tally) -> int | None:
             nonlocal end
             engine.check_stop()
-            if tally.records > limits.output_records or tally.bytes > limits.output_bytes:
-                raise CandidateError(
-                    FailureKind.OUTPUT_LIMIT,
-                    f"the changelog passed {limits.output_records:,} records or "
-                    f"{limits.output_bytes:,} bytes, and the job was cancelled",
-                )
+            self._check_output(tally)
             if end is None:
-                if time.monotonic() > self._deadline:
-                    # A job that lost its worker waits for another one: no fault of its own.
-                    if engine.services.restarts != self._restarts:
-                        raise ServiceError("a service was started again while the job ran")
-                    raise self._timeout("run")
-                match engine.jobs.state(self._job):
-                    case JobState.FINISHED:
-                        end = high_watermark(engine.reader(), topic)
-                    case JobState.FAILED:
-                        raise self._failed(engine.jobs.failure(self._job))
-                    case JobState.CANCELED:
-                        raise ServiceError("the job was cancelled by somebody else")
-                    case JobState.RUNNING:
-                        engine.services.heal()  # a job without slots would wait a minute in vain
+                self._check_time()
+                if healing.due():
+                    engine.services.heal()  # a job without slots would wait a minute in vain
+                if asking.due() and self._finished():
+                    end = high_watermark(engine.reader(), topic)
             return end
 
         return watch
+
+    def _check_output(self, tally: Tally) -> None:
+        limits = self._engine.limits
+        if tally.records > limits.output_records or tally.bytes > limits.output_bytes:
+            raise CandidateError(
+                FailureKind.OUTPUT_LIMIT,
+                f"the changelog passed {limits.output_records:,} records or "
+                f"{limits.output_bytes:,} bytes, and the job was cancelled",
+            )
+
+    def _check_time(self) -> None:
+        if time.monotonic() > self._deadline:
+            # A job that lost its worker waits for another one: no fault of its own.
+            if self._engine.services.restarts != self._restarts:
+                raise ServiceError("a service was started again while the job ran")
+            raise self._timeout("run")
+
+    def _finished(self) -> bool:
+        match self._engine.jobs.state(self._job):
+            case JobState.RUNNING:
+                return False
+            case JobState.FINISHED:
+                return True
+            case JobState.FAILED:
+                raise self._failed(self._engine.jobs.failure(self._job))
+            case JobState.CANCELED:
+                raise ServiceError("the job was cancelled by somebody else")
 
     def _failed(self, trace: str) -> CandidateError | ServiceError:
         if not trace:

@@ -10,6 +10,7 @@ from harness.errors import ServiceError
 REQUEST_SECONDS = 10.0
 CANCEL_SECONDS = 15.0  # longer than the worker's own task.cancellation.timeout
 POLL_SECONDS = 0.015
+POLL_SHARE = 0.05  # of a job's age
 STALE_SECONDS = 6.0  # twice the age that Flink's answers may have
 
 
@@ -28,6 +29,32 @@ _STATES = {
     "CANCELED": JobState.CANCELED,
 }
 _OVER = (*_STATES, "SUSPENDED")
+
+
+class Pace:
+    """Tells when to ask again: after `least` seconds, or a share of all the time so far.
+
+    Asking in equal steps would cost more than a small job itself; so an answer is late by at
+    most that share.
+    """
+
+    def __init__(self, least: float, share: float = 0.0) -> None:
+        self._least, self._share = least, share
+        self._begun = time.monotonic()
+        self._next = self._begun + least
+
+    @classmethod
+    def of_questions(cls) -> "Pace":
+        """For a job's state."""
+        return cls(POLL_SECONDS, POLL_SHARE)
+
+    def due(self) -> bool:
+        """Whether it is time; if so, the next time is set."""
+        now = time.monotonic()
+        if now < self._next:
+            return False
+        self._next = now + max(self._least, self._share * (now - self._begun))
+        return True
 
 
 class JobClient:

@@ -74,7 +74,7 @@ def follow(
         idle = 0.0
         while (stop := end(tally)) is None or tally.records < stop:
             # `consume` returns early only with the full number, so ask for just what is due.
-            wait, due = (0.01, BATCH) if stop is None else (0.2, min(BATCH, stop - tally.records))
+            wait, due = (0.015, BATCH) if stop is None else (0.2, min(BATCH, stop - tally.records))
             messages = reader.consume(due, timeout=wait)
             idle = 0.0 if messages or stop is None else idle + wait
             if idle > IDLE_SECONDS:

@@ -36,6 +36,13 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, str]:
     return os.environ | {CACHE_VARIABLE: str(cache)}
 
 
+@pytest.fixture
+def temporary() -> Iterator[Path]:
+    """A place for temporary files that no other program uses; short, for sockets lie in it."""
+    with tempfile.TemporaryDirectory(prefix="t") as folder:
+        yield Path(folder)
+
+
 @pytest.fixture(scope="module")
 def kept(environment: Mapping[str, str]) -> Iterator[Record]:
     assert command(environment, "status").returncode == 1
@@ -90,13 +97,12 @@ def test_services_that_do_not_start_are_told_with_the_reason(
 
 @pytest.mark.parametrize("seconds", [0, 0.1, 0.5, 2])
 def test_up_that_is_interrupted_leaves_nothing(
-    environment: Mapping[str, str], seconds: float
+    environment: Mapping[str, str], temporary: Path, seconds: float
 ) -> None:
-    before = set(Path(tempfile.gettempdir()).glob("streamsqlbench-up-*"))
     with subprocess.Popen(
         [sys.executable, "-m", "harness", "up"],
         cwd=ROOT,
-        env=dict(environment),
+        env=dict(environment) | {"TMPDIR": str(temporary)},
         stderr=subprocess.PIPE,
         text=True,
     ) as started:
@@ -107,13 +113,12 @@ def test_up_that_is_interrupted_leaves_nothing(
         assert started.wait(60) == 130
         assert started.stderr.read() == "Stopped by SIGINT.\n"
     assert command(environment, "status").returncode == 1
-    assert set(Path(tempfile.gettempdir()).glob("streamsqlbench-up-*")) == before
+    assert list(temporary.iterdir()) == []
 
 
 def test_a_signal_that_comes_while_the_keeper_is_made_ends_it(
-    environment: Mapping[str, str],
+    environment: Mapping[str, str], temporary: Path
 ) -> None:
-    before = set(Path(tempfile.gettempdir()).glob("streamsqlbench-up-*"))
     at_birth = (
         "import os, signal, sys; from harness.cli import main; "
         "os.register_at_fork("
@@ -123,7 +128,7 @@ def test_a_signal_that_comes_while_the_keeper_is_made_ends_it(
     ended = subprocess.run(
         [sys.executable, "-c", at_birth],
         cwd=ROOT,
-        env=dict(environment),
+        env=dict(environment) | {"TMPDIR": str(temporary)},
         capture_output=True,
         text=True,
         timeout=60,
@@ -134,7 +139,7 @@ def test_a_signal_that_comes_while_the_keeper_is_made_ends_it(
     assert "the services did not start: ended by SIGTERM" in ended.stderr
     assert "Exception" not in ended.stderr
     assert command(environment, "status").returncode == 1
-    assert set(Path(tempfile.gettempdir()).glob("streamsqlbench-up-*")) == before
+    assert list(temporary.iterdir()) == []
 
 
 def test_up_again_is_the_same_services(kept: Record, environment: Mapping[str, str]) -> None:
