@@ -1,0 +1,55 @@
+CREATE TEMPORARY VIEW live AS
+SELECT driver_id, phone, ms, MAX(speed_kmh) AS kmh
+FROM (
+  SELECT driver_id, phone, device_time, speed_kmh,
+         1000 * CAST(TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-10-20 00:00:00', event_time) AS BIGINT)
+         + EXTRACT(MILLISECOND FROM event_time) AS ms
+  FROM pings
+)
+GROUP BY driver_id, phone, ms
+HAVING COUNT(DISTINCT device_time) = 1 AND MAX(speed_kmh) IS NOT NULL;
+
+CREATE TEMPORARY VIEW drop_offs AS
+SELECT DISTINCT driver_id, trip_id,
+       1000 * CAST(TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-10-20 00:00:00', event_time) AS BIGINT)
+       + EXTRACT(MILLISECOND FROM event_time) AS ms
+FROM trips
+WHERE kind = 'dropped_off' AND event_time >= TIMESTAMP '2025-10-23 00:00:00'
+  AND event_time < TIMESTAMP '2025-10-27 00:00:00';
+
+CREATE TEMPORARY VIEW befores AS
+SELECT trip_id, ms, kmh
+FROM (
+  SELECT d.trip_id, l.ms, l.kmh,
+         ROW_NUMBER() OVER (PARTITION BY d.trip_id ORDER BY l.ms DESC, l.kmh DESC) AS rn
+  FROM drop_offs AS d
+  JOIN live AS l ON l.driver_id = d.driver_id AND l.ms <= d.ms AND l.ms >= d.ms - 150000
+)
+WHERE rn = 1;
+
+CREATE TEMPORARY VIEW afters AS
+SELECT trip_id, ms, kmh
+FROM (
+  SELECT d.trip_id, l.ms, l.kmh,
+         ROW_NUMBER() OVER (PARTITION BY d.trip_id ORDER BY l.ms, l.kmh DESC) AS rn
+  FROM drop_offs AS d
+  JOIN live AS l ON l.driver_id = d.driver_id AND l.ms > d.ms AND l.ms <= d.ms + 150000
+)
+WHERE rn = 1;
+
+CREATE TEMPORARY VIEW estimates AS
+SELECT d.driver_id, d.trip_id, b.ms IS NOT NULL AND a.ms IS NOT NULL AS both_pings,
+       CASE WHEN b.ms IS NULL THEN CAST(a.kmh AS BIGINT)
+            WHEN a.ms IS NULL THEN CAST(b.kmh AS BIGINT)
+            ELSE (2 * (b.kmh * (a.ms - d.ms) + a.kmh * (d.ms - b.ms)) + a.ms - b.ms)
+                 / (2 * (a.ms - b.ms)) END AS kmh
+FROM drop_offs AS d
+LEFT JOIN befores AS b ON b.trip_id = d.trip_id
+LEFT JOIN afters AS a ON a.trip_id = d.trip_id;
+
+SELECT driver_id, COUNT(*), COUNT(kmh), COUNT(*) FILTER (WHERE both_pings),
+       COUNT(*) FILTER (WHERE kmh >= 10),
+       CAST(ROUND(1.0 * SUM(kmh) / NULLIF(COUNT(kmh), 0), 2) AS DECIMAL(5, 2))
+FROM estimates
+GROUP BY driver_id
+HAVING COUNT(kmh) >= 5
