@@ -10,5 +10,5 @@ def answer(s):
     for net, quakes in networks.items():
         quakes.sort(key=lambda o: o["event_time"], reverse=True)
         quakes.sort(key=lambda o: (-o["mag"], o["depth_km"]))
-        for place, o in enumerate(quakes[:2], 1):
+        for place, o in enumerate(quakes[:4], 1):
             yield name[net], place, o["quake_id"], o["mag"], o["depth_km"]

@@ -11,7 +11,7 @@ def answer(s):
             day = o["event_time"].replace(hour=0, minute=0, second=0, microsecond=0)
             days[day, state[region]].append(o)
     for key, events in days.items():
-        if len(events) >= 10:
+        if len(events) >= 9:
             mags = [o["mag"] for o in events]
             mean = (sum(mags) / len(mags)).quantize(Decimal("0.01"), ROUND_HALF_UP)
             yield *key, len(events), len({o["net"] for o in events}), max(mags), mean

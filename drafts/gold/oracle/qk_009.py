@@ -15,7 +15,7 @@ def answer(s):
         lines = []
         for town, events in towns.items():
             depth = sum(o["depth_km"] for o in events) / len(events)
-            lines.append((-len(events), -max(o["mag"] for o in events), depth, town))
-        for place, (events, mag, depth, town) in enumerate(sorted(lines)[:3], 1):
+            lines.append((-len(events), -max(o["mag"] for o in events), town, depth))
+        for place, (events, mag, town, depth) in enumerate(sorted(lines)[:3], 1):
             mean = depth.quantize(Decimal("0.1"), ROUND_HALF_UP)
             yield half, place, town, -events, -mag, mean

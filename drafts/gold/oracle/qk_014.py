@@ -13,18 +13,18 @@ def answer(s):
             if match:
                 towns[o["net"], match[1]].append(o)
     swarms = defaultdict(list)
-    for (net, town), quakes in towns.items():
+    for (net, _), quakes in towns.items():
         for burst in bursts(quakes):
             if len(burst) >= 3:
-                swarms[net].append((burst[0]["event_time"], burst[-1]["event_time"], town, burst))
+                swarms[net].append((minute(burst[0]), minute(burst[-1]), burst))
     for net, own in swarms.items():
         for crisis in merged(sorted(own, key=lambda swarm: swarm[0])):
             if len(crisis) < 2:
                 continue
             first = min(swarm[0] for swarm in crisis)
             last = max(swarm[1] for swarm in crisis)
-            members = [o for swarm in crisis for o in swarm[3]]
-            everything = sum(first <= o["event_time"] <= last for o in networks[net])
+            members = [o for swarm in crisis for o in swarm[2]]
+            everything = sum(first <= minute(o) <= last for o in networks[net])
             main = max(members, key=lambda o: (o["mag"], -o["event_time"].timestamp()))
             yield (
                 first,
@@ -36,11 +36,15 @@ def answer(s):
             )
 
 
+def minute(o):
+    return o["event_time"].replace(second=0, microsecond=0)
+
+
 def bursts(quakes):
-    """Quakes of a town, cut where more than two hours pass."""
+    """Quakes of a town, cut where more than three hours pass."""
     burst = quakes[:1]
     for o in quakes[1:]:
-        if o["event_time"] - burst[-1]["event_time"] > timedelta(hours=2):
+        if minute(o) - minute(burst[-1]) > timedelta(hours=3):
             yield burst
             burst = []
         burst.append(o)

@@ -15,11 +15,22 @@ def answer(s):
         if o["kind"] == "earthquake" and o["mag"] >= Decimal("2.5"):
             shocks[o["net"]].append(o)
     for net, own in shocks.items():
-        for state, stretch in groupby(own, key=lambda o: state_at(o["event_time"], revisions[net])):
-            times = [o["event_time"] for o in stretch]
-            if len(times) >= 2:
-                waits = [wait(t, revisions[net]) for t in times]
-                yield net, state, times[0], len(times), sum(waits), sum(w >= 60 for w in waits)
+        for state, stretch in groupby(own, key=lambda o: state_at(alarm(o), revisions[net])):
+            spell = list(stretch)
+            if len(spell) >= 2:
+                waits = [wait(alarm(o), revisions[net]) for o in spell]
+                yield (
+                    net,
+                    state,
+                    spell[0]["event_time"],
+                    len(spell),
+                    sum(waits),
+                    sum(w >= 60 for w in waits),
+                )
+
+
+def alarm(o):
+    return o["event_time"] + 5 * MINUTE
 
 
 def state_at(t, revisions):

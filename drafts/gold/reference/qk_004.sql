@@ -5,4 +5,4 @@ FROM (
   WHERE kind = 'earthquake'
 ) AS r
 JOIN networks AS n ON n.net = r.net
-WHERE r.rn <= 2
+WHERE r.rn <= 4

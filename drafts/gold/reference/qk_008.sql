@@ -6,4 +6,4 @@ FROM TABLE(TUMBLE((
 JOIN us_regions AS u ON u.label = w.label
 WHERE NOT u.territory
 GROUP BY w.window_start, w.window_end, u.name
-HAVING COUNT(*) >= 10
+HAVING COUNT(*) >= 9

@@ -11,7 +11,7 @@ GROUP BY window_start, window_end, town;
 SELECT window_start, rn, town, events, largest_mag, CAST(ROUND(depth, 1) AS DECIMAL(4, 1))
 FROM (
   SELECT *, ROW_NUMBER() OVER (PARTITION BY window_start, window_end
-                               ORDER BY events DESC, largest_mag DESC, depth, town) AS rn
+                               ORDER BY events DESC, largest_mag DESC, town) AS rn
   FROM towns
 )
 WHERE rn <= 3

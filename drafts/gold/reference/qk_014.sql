@@ -1,15 +1,16 @@
 CREATE TEMPORARY VIEW quakes AS
-SELECT quake_id, net, mag, REGEXP_EXTRACT(place, '^[0-9]+km [A-Z]+ of (.*)$', 1) AS town, event_time
+SELECT quake_id, net, mag, REGEXP_EXTRACT(place, '^[0-9]+km [A-Z]+ of (.*)$', 1) AS town,
+       CAST(FLOOR(event_time TO MINUTE) AS TIMESTAMP(3)) AS at_time, event_time
 FROM origins
 WHERE kind = 'earthquake';
 
 CREATE TEMPORARY VIEW numbered AS
-SELECT quake_id, net, town, mag, CAST(event_time AS TIMESTAMP(3)) AS at_time,
-       SUM(CASE WHEN event_time <= before_at + INTERVAL '2' HOUR THEN 0 ELSE 1 END)
+SELECT quake_id, net, town, mag, at_time, CAST(event_time AS TIMESTAMP(3)) AS exact_time,
+       SUM(CASE WHEN at_time <= before_at + INTERVAL '3' HOUR THEN 0 ELSE 1 END)
          OVER (PARTITION BY net, town ORDER BY event_time) AS burst
 FROM (
-  SELECT quake_id, net, town, mag, event_time,
-         LAG(CAST(event_time AS TIMESTAMP(3))) OVER (PARTITION BY net, town ORDER BY event_time) AS before_at
+  SELECT quake_id, net, town, mag, at_time, event_time,
+         LAG(at_time) OVER (PARTITION BY net, town ORDER BY event_time) AS before_at
   FROM quakes
   WHERE town IS NOT NULL
 );
@@ -21,7 +22,7 @@ GROUP BY net, town, burst
 HAVING COUNT(*) >= 3;
 
 CREATE TEMPORARY VIEW openers AS
-SELECT net, first_at
+SELECT DISTINCT net, first_at
 FROM swarms AS s
 WHERE NOT EXISTS (
   SELECT * FROM swarms AS t
@@ -44,7 +45,7 @@ CREATE TEMPORARY VIEW mains AS
 SELECT net, from_at, quake_id
 FROM (
   SELECT p.net, p.from_at, n.quake_id,
-         ROW_NUMBER() OVER (PARTITION BY p.net, p.from_at ORDER BY n.mag DESC, n.at_time) AS rn
+         ROW_NUMBER() OVER (PARTITION BY p.net, p.from_at ORDER BY n.mag DESC, n.exact_time) AS rn
   FROM placed AS p
   JOIN numbered AS n ON n.net = p.net AND n.town = p.town AND n.burst = p.burst
 )
@@ -53,6 +54,5 @@ WHERE rn = 1;
 SELECT c.from_at, c.until_at, c.swarms, c.quakes, COUNT(*) - c.quakes, m.quake_id
 FROM crises AS c
 JOIN mains AS m ON m.net = c.net AND m.from_at = c.from_at
-JOIN (SELECT net, CAST(event_time AS TIMESTAMP(3)) AS at_time FROM quakes) AS q
-  ON q.net = c.net AND q.at_time >= c.from_at AND q.at_time <= c.until_at
+JOIN quakes AS q ON q.net = c.net AND q.at_time >= c.from_at AND q.at_time <= c.until_at
 GROUP BY c.net, c.from_at, c.until_at, c.swarms, c.quakes, m.quake_id

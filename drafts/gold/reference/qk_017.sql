@@ -1,57 +1,60 @@
-CREATE TEMPORARY VIEW by_net AS
-SELECT SUBSTRING(quake_id, 1, 2) AS net, status, event_time
+CREATE TEMPORARY VIEW desk AS
+SELECT SUBSTRING(quake_id, 1, 2) AS net, status, CAST(event_time AS TIMESTAMP(3)) AS revised_at
 FROM revisions;
 
-CREATE TEMPORARY VIEW desks AS
-SELECT net, status, event_time
-FROM (
-  SELECT *, ROW_NUMBER() OVER (PARTITION BY net ORDER BY event_time DESC) AS rn
-  FROM by_net
-)
-WHERE rn = 1;
-
 CREATE TEMPORARY VIEW shocks AS
-SELECT quake_id, net, event_time
+SELECT quake_id, net, CAST(event_time AS TIMESTAMP(3)) AS at_time,
+       CAST(event_time AS TIMESTAMP(3)) + INTERVAL '5' MINUTE AS alarm_at,
+       COUNT(*) OVER (PARTITION BY net ORDER BY event_time) AS n
 FROM origins
 WHERE kind = 'earthquake' AND mag >= 2.5;
 
-CREATE TEMPORARY VIEW found AS
-SELECT o.quake_id, o.net, o.event_time,
-       CASE WHEN d.status IS NULL THEN 'unknown'
-            WHEN d.status = 'automatic' THEN 'machine'
-            WHEN o.event_time <= CAST(d.event_time AS TIMESTAMP(3)) + INTERVAL '2' HOUR THEN 'awake'
-            ELSE 'asleep' END AS state
-FROM shocks AS o
-LEFT JOIN desks FOR SYSTEM_TIME AS OF o.event_time AS d ON d.net = o.net;
-
-CREATE TEMPORARY VIEW numbered AS
-SELECT quake_id, net, state, CAST(event_time AS TIMESTAMP(3)) AS at_time,
-       SUM(CASE WHEN state = state_before THEN 0 ELSE 1 END)
-         OVER (PARTITION BY net ORDER BY event_time) AS spell
+CREATE TEMPORARY VIEW latest AS
+SELECT quake_id, status, revised_at
 FROM (
-  SELECT quake_id, net, state, event_time,
-         LAG(state) OVER (PARTITION BY net ORDER BY event_time) AS state_before
-  FROM found
+  SELECT s.quake_id, d.status, d.revised_at,
+         ROW_NUMBER() OVER (PARTITION BY s.quake_id ORDER BY d.revised_at DESC) AS rn
+  FROM shocks AS s
+  JOIN desk AS d ON d.net = s.net AND d.revised_at <= s.alarm_at
+)
+WHERE rn = 1;
+
+CREATE TEMPORARY VIEW states AS
+SELECT s.quake_id, s.net, s.n, s.at_time,
+       CASE WHEN l.status IS NULL THEN 'unknown'
+            WHEN l.status = 'automatic' THEN 'machine'
+            WHEN s.alarm_at <= l.revised_at + INTERVAL '2' HOUR THEN 'awake'
+            ELSE 'asleep' END AS state
+FROM shocks AS s
+LEFT JOIN latest AS l ON l.quake_id = s.quake_id;
+
+CREATE TEMPORARY VIEW openers AS
+SELECT net, n, at_time, state
+FROM states AS s
+WHERE NOT EXISTS (
+  SELECT * FROM states AS b WHERE b.net = s.net AND b.n = s.n - 1 AND b.state = s.state
 );
 
-CREATE TEMPORARY VIEW spells AS
-SELECT net, spell, state, MIN(at_time) AS first_at, MAX(at_time) AS last_at, COUNT(*) AS shocks
-FROM numbered
-GROUP BY net, spell, state
-HAVING COUNT(*) >= 2;
+CREATE TEMPORARY VIEW numbered AS
+SELECT s.quake_id, s.net, s.n, COUNT(*) AS spell
+FROM states AS s
+JOIN openers AS o ON o.net = s.net AND o.n <= s.n
+GROUP BY s.quake_id, s.net, s.n;
 
 CREATE TEMPORARY VIEW waits AS
-SELECT net, at_time, CAST(TIMESTAMPDIFF(MINUTE, at_time, MIN(reviewed_at)) AS BIGINT) AS wait
+SELECT quake_id, CAST(TIMESTAMPDIFF(MINUTE, alarm_at, MIN(revised_at)) AS BIGINT) AS wait
 FROM (
-  SELECT o.quake_id, o.net, CAST(o.event_time AS TIMESTAMP(3)) AS at_time,
-         CAST(r.event_time AS TIMESTAMP(3)) AS reviewed_at
-  FROM shocks AS o
-  JOIN by_net AS r ON r.net = o.net AND r.event_time > o.event_time
-  WHERE r.status = 'reviewed'
+  SELECT s.quake_id, s.alarm_at, d.revised_at
+  FROM shocks AS s
+  JOIN desk AS d ON d.net = s.net AND d.revised_at > s.alarm_at
+  WHERE d.status = 'reviewed'
 )
-GROUP BY quake_id, net, at_time;
+GROUP BY quake_id, alarm_at;
 
-SELECT s.net, s.state, s.first_at, s.shocks, SUM(w.wait), COUNT(*) FILTER (WHERE w.wait >= 60)
-FROM spells AS s
-JOIN waits AS w ON w.net = s.net AND w.at_time >= s.first_at AND w.at_time <= s.last_at
-GROUP BY s.net, s.spell, s.state, s.first_at, s.shocks
+SELECT o.net, o.state, o.at_time, COUNT(*), SUM(w.wait), COUNT(*) FILTER (WHERE w.wait >= 60)
+FROM openers AS o
+JOIN numbered AS f ON f.net = o.net AND f.n = o.n
+JOIN numbered AS m ON m.net = f.net AND m.spell = f.spell
+JOIN waits AS w ON w.quake_id = m.quake_id
+GROUP BY o.net, o.n, o.state, o.at_time
+HAVING COUNT(*) >= 2
