@@ -23,14 +23,16 @@ def fan_runs(readings):
     on = None
     for r in readings:
         t, temperature = r["event_time"], r["temperature"]
+        if t.second != 0:
+            continue
         if on is None:
-            if temperature >= Decimal("27.20"):
+            if temperature >= Decimal("27.00"):
                 on = t
-        elif temperature <= Decimal("27.10") and t - on >= timedelta(minutes=10):
+        elif temperature <= Decimal("26.90") and t - on >= timedelta(minutes=10):
             yield on, t
             on = None
     if on is not None:
-        yield on, readings[-1]["event_time"]
+        yield on, readings[-1]["event_time"] + timedelta(days=1)
 
 
 def within(spans, start, end):

@@ -1,40 +1,30 @@
-CREATE TEMPORARY VIEW signals AS
-SELECT mote_id, event_time, is_on,
-       LAG(is_on) OVER (PARTITION BY mote_id ORDER BY event_time) AS on_before
-FROM (
-  SELECT mote_id, event_time, CASE WHEN temperature >= 27.20 THEN 1 ELSE 0 END AS is_on
-  FROM multihop
-  WHERE mote_id >= 3 AND (temperature >= 27.20 OR temperature <= 27.10)
-);
-
--- A fan is switched on by the first of warm readings, never by a later one of them.
-CREATE TEMPORARY VIEW chances AS
-SELECT mote_id, event_time, is_on
-FROM signals
-WHERE is_on = 0 OR on_before IS NULL OR on_before = 0;
+CREATE TEMPORARY VIEW looks AS
+SELECT mote_id, temperature, event_time
+FROM multihop
+WHERE mote_id IN (3, 4) AND EXTRACT(SECOND FROM event_time) = 0;
 
 CREATE TEMPORARY VIEW closed_runs AS
 SELECT mote_id, on_at, off_at
-FROM chances MATCH_RECOGNIZE (
+FROM looks MATCH_RECOGNIZE (
   PARTITION BY mote_id ORDER BY event_time
   MEASURES CAST(a.event_time AS TIMESTAMP(3)) AS on_at, CAST(c.event_time AS TIMESTAMP(3)) AS off_at
   ONE ROW PER MATCH AFTER MATCH SKIP PAST LAST ROW
   PATTERN (a b* c)
-  DEFINE a AS a.is_on = 1,
-         b AS b.is_on = 1 OR TIMESTAMPDIFF(SECOND, a.event_time, b.event_time) < 600,
-         c AS c.is_on = 0 AND TIMESTAMPDIFF(SECOND, a.event_time, c.event_time) >= 600
+  DEFINE a AS a.temperature >= 27.00,
+         b AS b.temperature > 26.90 OR TIMESTAMPDIFF(SECOND, a.event_time, b.event_time) < 600,
+         c AS c.temperature <= 26.90
+              AND TIMESTAMPDIFF(SECOND, a.event_time, c.event_time) >= 600
 ) AS m;
 
 CREATE TEMPORARY VIEW runs AS
 SELECT mote_id, on_at, off_at FROM closed_runs
 UNION ALL
-SELECT r.mote_id,
-       MIN(CASE WHEN r.temperature >= 27.20 THEN CAST(r.event_time AS TIMESTAMP(3)) END),
-       MAX(CAST(r.event_time AS TIMESTAMP(3)))
-FROM multihop AS r
+SELECT l.mote_id, MIN(CAST(l.event_time AS TIMESTAMP(3))), TIMESTAMP '2010-07-10 16:00:00'
+FROM looks AS l
 JOIN (SELECT mote_id, MAX(off_at) AS idle_from FROM closed_runs GROUP BY mote_id) AS o
-  ON o.mote_id = r.mote_id AND r.event_time > o.idle_from
-GROUP BY r.mote_id;
+  ON o.mote_id = l.mote_id AND l.event_time > o.idle_from
+WHERE l.temperature >= 27.00
+GROUP BY l.mote_id;
 
 CREATE TEMPORARY VIEW joint_runs AS
 SELECT CASE WHEN a.on_at > b.on_at THEN a.on_at ELSE b.on_at END AS on_at,
