@@ -20,9 +20,9 @@ def quiet_spells(plot, visits):
     for i, day in enumerate(days):
         if i >= 5:
             gauge = sum(visits[d] for d in days[i - 5 : i + 1])
-            if fell is None and gauge <= 6:
+            if fell is None and gauge <= 9:
                 fell = day
-            elif fell is not None and gauge >= 18:
+            elif fell is not None and gauge >= 17:
                 yield plot, fell, day, during
                 fell, during = None, []
         if fell is not None:

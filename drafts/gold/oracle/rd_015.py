@@ -7,13 +7,11 @@ MONTH = timedelta(days=30)
 
 
 def answer(s):
-    full = {
-        r["species_id"] for r in s["species"] if r["species"] != "sp." and r["taxa"] == "Rodent"
-    }
+    rodents = {r["species_id"] for r in s["species"] if r["taxa"] == "Rodent"}
     days = defaultdict(lambda: defaultdict(set))
     counts = defaultdict(list)
     for r in s["captures"]:
-        if r["species_id"] in full:
+        if r["species_id"] in rodents:
             days[r["species_id"]][r["plot_id"]].add(r["event_time"])
             counts[r["species_id"]].append(r["event_time"])
     for code, plots in days.items():

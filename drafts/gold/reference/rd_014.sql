@@ -15,8 +15,8 @@ WINDOW w AS (PARTITION BY plot_id ORDER BY rt ROWS BETWEEN 5 PRECEDING AND CURRE
 -- The latest gauge outside the bounds decides: odd if it was a low one, even if a high one.
 CREATE TEMPORARY VIEW states AS
 SELECT plot_id, at_day, rt, n,
-       MOD(MAX(CASE WHEN place >= 6 AND gauge <= 6 THEN 2 * place + 1
-                    WHEN place >= 6 AND gauge >= 18 THEN 2 * place ELSE 0 END)
+       MOD(MAX(CASE WHEN place >= 6 AND gauge <= 9 THEN 2 * place + 1
+                    WHEN place >= 6 AND gauge >= 17 THEN 2 * place ELSE 0 END)
              OVER (PARTITION BY plot_id ORDER BY rt
                    ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW), 2) AS quiet
 FROM gauges;

@@ -35,7 +35,7 @@ GROUP BY w.species_id, w.first_at;
 
 SELECT w.species_id, w.first_at, w.last_at, w.plots, COALESCE(h.held, 0), SUM(r.n)
 FROM waves AS w
-JOIN species AS s ON s.species_id = w.species_id AND s.taxa = 'Rodent' AND s.species <> 'sp.'
+JOIN species AS s ON s.species_id = w.species_id AND s.taxa = 'Rodent'
 JOIN seen AS r
   ON r.species_id = w.species_id AND r.at_day >= w.first_at AND r.at_day <= w.last_at
 LEFT JOIN holds AS h ON h.species_id = w.species_id AND h.first_at = w.first_at

@@ -35,10 +35,11 @@ FROM (
 )
 WHERE rn = 1;
 
-SELECT m.y, COUNT(*) FILTER (WHERE c.plots = 24), COUNT(*) FILTER (WHERE c.plots < 24),
-       COUNT(*) FILTER (WHERE c.plots IS NULL), COALESCE(SUM(n.bouts - 1), 0),
+SELECT m.y AS moon_year, COUNT(*) FILTER (WHERE c.plots = 24) AS completed,
+       COUNT(*) FILTER (WHERE c.plots < 24) AS partly,
+       COUNT(*) FILTER (WHERE c.plots IS NULL) AS missed, COALESCE(SUM(n.bouts - 1), 0) AS extra,
        CAST(ROUND(1.0 * SUM(c.delay) FILTER (WHERE c.plots = 24)
-                  / NULLIF(60 * COUNT(*) FILTER (WHERE c.plots = 24), 0), 1) AS DECIMAL(6, 1))
+                  / NULLIF(60 * COUNT(*) FILTER (WHERE c.plots = 24), 0), 1) AS DECIMAL(6, 1)) AS mean_delay
 FROM new_moons AS m
 LEFT JOIN censuses AS c ON c.lunation = m.lunation
 LEFT JOIN (SELECT lunation, COUNT(*) AS bouts FROM belonging GROUP BY lunation) AS n
