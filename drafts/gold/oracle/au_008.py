@@ -1,36 +1,34 @@
 from collections import defaultdict
 from datetime import timedelta
-from decimal import ROUND_HALF_UP, Decimal
 
 
 def answer(s):
+    sellers = {x["auction_id"]: x["seller_id"] for x in s["listings"]}
+    referrers = {r["person_id"]: r["referrer"] for r in s["registrations"]}
+    sold = {(c["auction_id"], c["winner_id"]) for c in s["closings"] if c["outcome"] == "sold"}
     first = {}
-    for b in s["bids"]:
-        known = first.get(b["bid_id"])
-        if b["revision"] == 1 and (known is None or b["event_time"] < known["event_time"]):
-            first[b["bid_id"]] = b
+    for b in sorted(s["bids"], key=lambda b: b["event_time"]):
+        if b["revision"] == 1:
+            first.setdefault(b["bid_id"], b)
     auctions = defaultdict(list)
     for bid_id in sorted(first):
         auctions[first[bid_id]["auction_id"]].append(first[bid_id])
-    hours = defaultdict(list)
-    for bids in auctions.values():
-        for at, bid in enumerate(bids):
-            if bid["kind"] == "manual":
-                hours[bid["event_time"].hour].append(delays(bid, bids[at + 1 :]))
-    for hour, found in hours.items():
-        answered = [delay for delay in found if delay]
-        pct = (Decimal(100 * len(answered)) / len(found)).quantize(Decimal("0.01"), ROUND_HALF_UP)
-        at_once = sum(timedelta(0) in delay for delay in answered)
-        yield hour, len(found), len(answered), at_once, pct
+    pushes = defaultdict(list)
+    for auction, bids in auctions.items():
+        seller = sellers[auction]
+        way = referrers.get(seller) or ""
+        if way.startswith("inv-"):
+            for at, b in enumerate(bids):
+                if b["bidder_id"] != seller and referrers.get(b["bidder_id"]) == way:
+                    others = [o for o in bids[at + 1 :] if referrers.get(o["bidder_id"]) != way]
+                    pushes[seller, b["bidder_id"]].append((auction, pays_off(b, others)))
+    for (seller, accomplice), found in pushes.items():
+        paid = sum(pays for _, pays in found)
+        pushed = {auction for auction, _ in found}
+        backfired = sum((auction, accomplice) in sold for auction in pushed)
+        yield seller, accomplice, len(pushed), len(found), paid, backfired
 
 
-def delays(bid, later):
-    """How long after the bid its answers came."""
-    found = []
-    for other in later:
-        delay = other["event_time"] - bid["event_time"]
-        if delay >= timedelta(seconds=60):
-            break
-        if other["bidder_id"] != bid["bidder_id"]:
-            found.append(delay)
-    return found
+def pays_off(push, later):
+    until = push["event_time"] + timedelta(minutes=2)
+    return any(b["event_time"] <= until and b["amount"] > push["amount"] for b in later)
