@@ -9,7 +9,7 @@ def answer(s):
             days[r["event_time"]] = max(days.get(r["event_time"], 0), r["weight_g"])
     for code, days in species.items():
         order = sorted(days)
-        first = record = days[order[0]]
+        record = days[order[0]]
         breaks, record_day, equalled = 0, order[0], 0
         for day in order[1:]:
             if days[day] > record:
@@ -17,4 +17,4 @@ def answer(s):
             elif days[day] == record:
                 equalled += 1
         if breaks >= 5:
-            yield code, breaks, first, record, record_day, equalled
+            yield code, len(days), breaks, record, record_day, equalled

@@ -10,16 +10,15 @@ FROM days AS d
 WHERE g > (SELECT MAX(e.g) FROM days AS e WHERE e.species_id = d.species_id AND e.at_day < d.at_day)
 GROUP BY species_id;
 
-CREATE TEMPORARY VIEW firsts AS
-SELECT species_id, MIN(at_day) AS first_day, MAX(g) AS record_g
+CREATE TEMPORARY VIEW finals AS
+SELECT species_id, COUNT(*) AS weigh_days, MAX(g) AS record_g
 FROM days
 GROUP BY species_id;
 
-SELECT f.species_id, b.breaks, d.g, f.record_g, b.record_day,
+SELECT f.species_id, f.weigh_days, b.breaks, f.record_g, b.record_day,
        COUNT(*) FILTER (WHERE e.at_day > b.record_day)
-FROM firsts AS f
+FROM finals AS f
 JOIN breaks AS b ON b.species_id = f.species_id
-JOIN days AS d ON d.species_id = f.species_id AND d.at_day = f.first_day
 JOIN days AS e ON e.species_id = f.species_id AND e.g = f.record_g
 WHERE b.breaks >= 5
-GROUP BY f.species_id, b.breaks, d.g, f.record_g, b.record_day
+GROUP BY f.species_id, f.weigh_days, b.breaks, f.record_g, b.record_day
