@@ -9,10 +9,11 @@ unequal luck; offers to one driver after the other; trips from pick-up to rating
 are adjusted up to 48 hours later; pings of the busiest drivers on four of the days.
 
 Injected, and counted in the ledger: exact repeats; requests sent again with another product; keys
-without a static row, and static rows never used; a pricing outage (NULL prices) and a total one
-(nothing at all); trips without drop-off, cancelled after pick-up, or in the millisecond of their
-acceptance; offers to drivers on a trip; phones with wrong clocks, one by a day; pings held back and
-flushed in one millisecond; silent gaps; jumps of 50 km; drivers on two phones at once.
+without a static row, and static rows never used; requests exactly when a fare or a day begins; a
+pricing outage, and zones without a price for a quarter of an hour (NULLs); a total outage (nothing
+at all); trips without drop-off, cancelled after pick-up, or in the millisecond of their acceptance;
+offers to drivers on a trip; phones with wrong clocks, one by a day; pings held back and flushed in
+one millisecond; silent gaps; jumps of 50 km; drivers on two phones at once.
 
 Everything is integers: time in milliseconds, money in hundredths, positions in micro-degrees.
 Every entity draws from a generator of its own (splitmix64), keyed by the seed and its name.
@@ -43,6 +44,7 @@ CITIES = ("São Paulo", "Kraków", "Kathmandu")
 CODES = ("SP", "KR", "KT")
 ZONES, DRIVERS, REQUESTS = (36, 28, 26), (170, 130, 100), (5_180, 3_560, 2_960)
 STADIUM_REQUESTS, PANEL, RIDERS = 260, 13, 900
+FIRST = (0, 5_300, 9_300)  # of the requests' serial numbers, by city
 CENTRES = ((-23_550_000, -46_633_000), (50_061_000, 19_937_000), (27_717_000, 85_324_000))
 PRODUCTS = ("economy", "comfort", "moto", "van")
 PRODUCT_WEIGHTS = ((60, 18, 15, 7), (70, 24, 0, 6), (45, 10, 40, 5))
@@ -303,11 +305,28 @@ class World:
                     dice, dice.pick((HOUR, 2 * HOUR, STADIUM[1] - STADIUM[0]))
                 )
                 yield self.ask(dice, time, city, "KR-08", REQUESTS[1] + number)
+        first = REQUESTS[city] + STADIUM_REQUESTS * (city == 1)
+        for number, (time, product) in enumerate(self.edges(city), start=first):
+            dice = self.dice("edge", city, number)
+            zone = f"{CODES[city]}-{dice.between(1, 4):02}"
+            self.ledger["requests on an edge"] += 1
+            yield *self.ask(dice, time, city, zone, number)[:-1], product
+
+    def edges(self, city):
+        """Moments at which something begins or ends, and products that it touches."""
+        for rule in self.rows["fare_rules"]:
+            if rule[1] == CITIES[city]:
+                for time in rule[5:7]:
+                    if time is not None and time > BEGIN:
+                        yield time, rule[2]
+        for day in range(1, 10):
+            yield BEGIN + day * DAY, "economy"
+        yield END - 5 * MINUTE, "economy"
 
     def ask(self, dice, time, city, zone, number):
         rider = f"{CODES[city]}R{dice.below(dice.pick((40, 200, RIDERS))):03}"
         product = PRODUCTS[dice.weighted(PRODUCT_WEIGHTS[city])]
-        serial = (sum(REQUESTS[:city]) + (city > 1) * STADIUM_REQUESTS + number) * 7_919 % 12_007
+        serial = (FIRST[city] + number) * 7_919 % 13_007
         return time, 100_000 + serial, rider, city, zone, product
 
     def weight(self, city, hour):
@@ -333,18 +352,22 @@ class World:
         surge = self.surge(city, zone, time)
         fare = max(minimum, per_km * metres // 1_000) * surge // 1_000 // 10 * 10
         unpriced = PRICING_OUTAGE[0] <= time < PRICING_OUTAGE[1]
+        if self.dice("unpriced", zone, time // (15 * MINUTE)).chance(30):
+            unpriced = True
+            self.ledger["requests while the zone was not priced"] += 1
         unquoted = unpriced or zone[3] == "9" or (product == "van" and city == 2)
         shown = None if unpriced else surge
         row = [time, number, rider, CITIES[city], zone, product, shown, None if unquoted else fare]
         self.rows["requests"].append(tuple(row))
-        if dice.chance(4):
+        if dice.chance(8):
+            self.ledger["requests sent again"] += 1
             row[0] += dice.between(1, 30) * SECOND
             row[5] = "comfort" if product == "economy" else "economy"
+            if row[7] is not None:
+                row[7] = row[7] * (7 if row[5] == "comfort" else 5) // 60 * 10
             self.rows["requests"].append(tuple(row))
-            self.ledger["requests sent again"] += 1
-            time = row[0]
-        ride = (number, city, metres, fare)
-        self.offer(dice, time + dice.between(1, 6) * SECOND, ride)
+        wait = dice.pick((60, 90, 120, 150, 240)) if dice.chance(15) else dice.between(1, 6)
+        self.offer(dice, row[0] + wait * SECOND, (number, city, metres, fare))
 
     def offer(self, dice, time, ride, tried=()):
         """Offer a request to one driver after the other, until one takes it."""
@@ -404,10 +427,15 @@ class World:
         picked = accepted + dice.between(90, 840) * SECOND
         report(picked, "picked_up")
         dropped = picked + (120 + metres * 100 // dice.between(380, 900)) * SECOND
+        if dice.chance(150):
+            dropped -= dropped % (30 * SECOND)
         self.busy_until[driver] = max(self.busy_until[driver], dropped)
         if dice.chance(14):
             self.ledger["cancelled after pick-up"] += 1
-            report(picked + dice.between(20, 400) * SECOND, "cancelled", fare // 2 // 10 * 10)
+            gone = picked + dice.between(20, 400) * SECOND
+            report(gone, "cancelled", fare // 2 // 10 * 10)
+            if dice.chance(700):
+                self.offer(dice, gone + 5 * SECOND, ride, tried)
         elif dice.chance(20):
             self.ledger["trips without drop-off"] += 1
         else:

@@ -15,7 +15,7 @@ def answer(s):
                 spans[begin - back * HALF_HOUR, r["city"]].append(r)
     for (start, city), rows in spans.items():
         raised = [r for r in rows if r["surge_permille"] >= 1200]
-        if len(rows) >= 70 and 100 * len(raised) >= 40 * len(rows):
+        if len(rows) >= 70 and 2 * len(raised) >= len(rows):
             pct = Decimal(100 * len(raised)) / len(rows)
             riders = {r["rider_id"] for r in raised}
             rounded = pct.quantize(Decimal("0.1"), ROUND_HALF_UP)

@@ -6,7 +6,7 @@ from decimal import ROUND_HALF_UP, Decimal
 def answer(s):
     requests = Counter(zone for zone, _ in {(r["zone_id"], r["request_id"]) for r in s["requests"]})
     living = Counter(d["home_zone"] for d in s["drivers"] if d["home_zone"])
-    newcomers = {d["home_zone"] for d in s["drivers"] if d["joined"] >= date(2024, 1, 1)}
+    newcomers = {d["home_zone"] for d in s["drivers"] if d["joined"] >= date(2023, 10, 25)}
     cities = defaultdict(list)
     for z in s["zones"]:
         cities[z["city"]].append(requests[z["zone_id"]])

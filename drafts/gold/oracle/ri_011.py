@@ -20,7 +20,7 @@ def answer(s):
         if number in asked:
             zones[zone_of[number]].append((time - asked[number]) // MILLISECOND)
     for zone, waits in zones.items():
-        if len(waits) >= 100:
+        if len(waits) >= 70:
             over = sum(wait > 600_000 for wait in waits)
             yield zone, len(waits), at(waits, 5), at(waits, 9), over
 

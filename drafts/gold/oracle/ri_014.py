@@ -18,7 +18,7 @@ def answer(s):
     for driver, times in received.items():
         count = duty = busy = longest = 0
         for start, end in spells(sorted(times)):
-            if end - start < timedelta(minutes=30):
+            if end - start < timedelta(minutes=25):
                 continue
             count += 1
             duty += (end - start) // MS

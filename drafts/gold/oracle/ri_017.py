@@ -1,7 +1,7 @@
 from collections import defaultdict
 from datetime import timedelta
 
-TWENTY_MINUTES = timedelta(minutes=20)
+REACH = timedelta(minutes=25)
 
 
 def answer(s):
@@ -21,7 +21,7 @@ def answer(s):
             for place, amount in enumerate(judged(r, time, zones[r["zone_id"]])):
                 totals[r["zone_id"]][place] += amount
     for zone, total in totals.items():
-        if total[0] >= 25:
+        if total[0] >= 30:
             yield zone, *total
 
 
@@ -30,7 +30,7 @@ def judged(r, time, rows):
     others = [
         (at, surge)
         for at, surge, rider in rows
-        if time - TWENTY_MINUTES <= at <= time and rider != r["rider_id"]
+        if time - REACH <= at <= time and rider != r["rider_id"]
     ]
     if not others:
         return 0, 1, 0, 0, 0

@@ -5,4 +5,4 @@ SELECT d.city, d.vehicle, COUNT(DISTINCT o.offer_id),
 FROM offers AS o
 JOIN drivers AS d ON d.driver_id = o.driver_id
 GROUP BY d.city, d.vehicle
-HAVING COUNT(DISTINCT o.offer_id) >= 1582
+HAVING COUNT(DISTINCT o.offer_id) >= 1570

@@ -5,4 +5,4 @@ SELECT window_start, city, COUNT(*), COUNT(*) FILTER (WHERE surge_permille >= 12
 FROM TABLE(HOP((SELECT * FROM requests WHERE surge_permille IS NOT NULL),
                DESCRIPTOR(event_time), INTERVAL '30' MINUTE, INTERVAL '2' HOUR))
 GROUP BY window_start, window_end, city
-HAVING COUNT(*) >= 70 AND 100 * COUNT(*) FILTER (WHERE surge_permille >= 1200) >= 40 * COUNT(*)
+HAVING COUNT(*) >= 70 AND 2 * COUNT(*) FILTER (WHERE surge_permille >= 1200) >= COUNT(*)

@@ -8,10 +8,8 @@ WHERE rn = 1 AND event_time < TIMESTAMP '2025-10-29 23:55:00';
 CREATE TEMPORARY VIEW judged AS
 SELECT f.request_id, f.city, f.product,
        COUNT(*) FILTER (WHERE o.answer = 'accepted'
-                          AND o.event_time >= f.sent_at
                           AND o.event_time <= f.sent_at + INTERVAL '2' MINUTE) AS in_time,
-       COUNT(*) FILTER (WHERE o.sent_at >= f.sent_at
-                          AND o.sent_at <= f.sent_at + INTERVAL '2' MINUTE) AS offered
+       COUNT(*) FILTER (WHERE o.sent_at <= f.sent_at + INTERVAL '2' MINUTE) AS offered
 FROM firsts AS f
 LEFT JOIN offers AS o ON o.request_id = f.request_id
 GROUP BY f.request_id, f.city, f.product;

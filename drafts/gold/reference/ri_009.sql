@@ -8,7 +8,7 @@ CREATE TEMPORARY VIEW cities AS
 SELECT city, 1.0 * SUM(requests) / COUNT(*) AS city_mean FROM counted GROUP BY city;
 
 CREATE TEMPORARY VIEW living AS
-SELECT home_zone, COUNT(*) AS drivers FROM drivers WHERE home_zone IS NOT NULL GROUP BY home_zone;
+SELECT home_zone, COUNT(*) AS drivers FROM drivers GROUP BY home_zone;
 
 SELECT z.zone_id, z.name, z.requests, COALESCE(l.drivers, 0),
        CAST(ROUND(c.city_mean, 2) AS DECIMAL(7, 2))
@@ -18,5 +18,5 @@ LEFT JOIN living AS l ON l.home_zone = z.zone_id
 WHERE 10 * z.requests >= c.city_mean
   AND z.zone_id NOT IN (
     SELECT home_zone FROM drivers
-    WHERE home_zone IS NOT NULL AND joined >= DATE '2024-01-01'
+    WHERE home_zone IS NOT NULL AND joined >= DATE '2023-10-25'
   )

@@ -28,4 +28,4 @@ FROM (
   JOIN picked AS p ON p.request_id = a.request_id
 )
 GROUP BY zone_id
-HAVING COUNT(*) >= 100
+HAVING COUNT(*) >= 70

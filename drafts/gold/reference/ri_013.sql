@@ -17,7 +17,7 @@ FROM (
 JOIN (
   SELECT driver_id, event_time, offers, accepted
   FROM (
-    SELECT *, ROW_NUMBER() OVER (PARTITION BY driver_id ORDER BY event_time, offer_id) AS rn
+    SELECT *, ROW_NUMBER() OVER (PARTITION BY driver_id ORDER BY event_time) AS rn
     FROM warned
   )
   WHERE rn = 1

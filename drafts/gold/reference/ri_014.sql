@@ -12,7 +12,7 @@ FROM (
                      INTERVAL '8' MINUTE))
   GROUP BY window_start, window_end, driver_id
 )
-WHERE ended - begun >= 1800000;
+WHERE ended - begun >= 1500000;
 
 CREATE TEMPORARY VIEW under_way AS
 SELECT driver_id, begun, ended

@@ -27,7 +27,7 @@ JOIN picked AS p ON p.request_id = l.request_id
 WHERE l.surge_permille IS NOT NULL;
 
 CREATE TEMPORARY VIEW slots AS
-SELECT s.zone_id, s.rider_id, s.surge_permille, s.ms, s.ms / 1200000 + k.later AS slot
+SELECT s.zone_id, s.rider_id, s.surge_permille, s.ms, s.ms / 1500000 + k.later AS slot
 FROM sent AS s
 CROSS JOIN (VALUES (0), (1)) AS k (later)
 WHERE s.surge_permille IS NOT NULL;
@@ -40,8 +40,8 @@ FROM (
                             ORDER BY s.ms DESC, s.surge_permille DESC) AS rn
   FROM asked AS a
   JOIN slots AS s
-    ON s.zone_id = a.zone_id AND s.slot = a.ms / 1200000 AND s.rider_id <> a.rider_id
-   AND s.ms <= a.ms AND s.ms >= a.ms - 1200000
+    ON s.zone_id = a.zone_id AND s.slot = a.ms / 1500000 AND s.rider_id <> a.rider_id
+   AND s.ms <= a.ms AND s.ms >= a.ms - 1500000
 )
 WHERE rn = 1;
 
@@ -54,4 +54,4 @@ SELECT a.zone_id, COUNT(s.request_id), COUNT(*) - COUNT(s.request_id),
 FROM asked AS a
 LEFT JOIN seen AS s ON s.request_id = a.request_id
 GROUP BY a.zone_id
-HAVING COUNT(s.request_id) >= 25
+HAVING COUNT(s.request_id) >= 30
