@@ -3,16 +3,29 @@ from decimal import ROUND_HALF_UP, Decimal
 
 
 def answer(s):
-    outdoor = {
-        m["mote_id"]: m["code"]
-        for m in s["motes"]
-        if m["network"] == "singlehop" and not m["indoor"]
-    }
     groups = defaultdict(list)
-    for r in s["singlehop"]:
-        if r["mote_id"] in outdoor and r["label"] == 0:
-            groups[outdoor[r["mote_id"]], int(r["temperature"])].append(r["humidity"])
-    for (code, degree), values in groups.items():
-        if len(values) > 250:
-            mean = (sum(values) / len(values)).quantize(Decimal("0.01"), ROUND_HALF_UP)
-            yield code, degree, len(values), mean, max(values)
+    for mote in s["motes"]:
+        for r in s[mote["network"]]:
+            if r["mote_id"] == mote["mote_id"]:
+                index = heat_index(r["temperature"], r["humidity"])
+                groups[mote["code"], level(s["heat_levels"], index)].append((index, r["humidity"]))
+    for (code, name), readings in groups.items():
+        if len(readings) >= 4:
+            humidity = sum(h for _, h in readings) / len(readings)
+            index = sum(i for i, _ in readings) / len(readings)
+            yield code, name, len(readings), rounded(humidity), rounded(index)
+
+
+def heat_index(temperature, humidity):
+    fahrenheit = Decimal("1.8") * temperature + 32
+    steam = Decimal("0.094") * humidity
+    return (fahrenheit + 61 + Decimal("1.2") * (fahrenheit - 68) + steam) / 2
+
+
+def level(levels, index):
+    reached = [x for x in levels if x["from_f"] <= index]
+    return max(reached, key=lambda x: x["from_f"])["level_name"] if reached else "none"
+
+
+def rounded(x):
+    return x.quantize(Decimal("0.01"), ROUND_HALF_UP)
