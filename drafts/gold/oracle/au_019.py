@@ -22,8 +22,12 @@ def answer(s):
                 pct = (Decimal(100 * c["hammer_price"]) / start).quantize(
                     Decimal("0.1"), ROUND_HALF_UP
                 )
-                yield seller, "over", slump[0]["event_time"], c["event_time"], len(slump), pct
+                yield seller, "over", c["event_time"], len(slump), undone_in(slump), pct
             slump = []
         if len(slump) >= 4:
-            first, last = slump[0]["event_time"], slump[-1]["event_time"]
-            yield seller, "open", first, last, len(slump), Decimal(0)
+            until = slump[-1]["event_time"]
+            yield seller, "open", until, len(slump), undone_in(slump), Decimal(0)
+
+
+def undone_in(slump):
+    return sum(c["outcome"] == "sold" for c in slump)
