@@ -6,12 +6,10 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from enum import StrEnum
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
-from typing import TypeAlias
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -22,7 +20,7 @@ from confluent_kafka.admin import AdminClient
 from harness.candidate import Candidate
 from harness.engine import Limits
 from harness.errors import BenchmarkError, UsageError
-from harness.live import Site
+from harness.live import OpenEngine, Site
 from harness.outcome import Ok
 from harness.pack.task import Column, Domain, Iso8601, LiveSource, Task
 from harness.relation.schema import Field, parse_type
@@ -30,16 +28,11 @@ from harness.run import run_task
 from harness.services import jars, launch
 from harness.services.java import java_home, java_version
 from harness.services.ports import free_ports
-from harness.suite import LoadingEngine
 
 PROJECT = "streamsqlbench"
 MIN_DISK = 1_000_000_000  # bytes: topics, changelogs and logs of a run
 MIN_MEMORY = 3_000_000_000  # bytes: four JVMs and the harness
 ANSWER_SECONDS = 5.0
-
-OpenEngine: TypeAlias = Callable[
-    [Site, Limits, Path, Callable[[str], None]], AbstractContextManager[LoadingEngine]
-]
 
 
 class Verdict(StrEnum):

@@ -28,14 +28,12 @@ from harness.flink.guard import admit
 from harness.flink.job import JobClient, JobState, Pace
 from harness.flink.session import TableSession
 from harness.kafka.drain import Tally, consumer, follow, high_watermark
-from harness.kafka.records import encode
-from harness.kafka.replay import replay
 from harness.kafka.topics import Topics
 from harness.outcome import Evidence
 from harness.pack.task import Source, Task
 from harness.services.gateway import GatewayAddress, connect
 from harness.services.kept import Proof
-from harness.sources.prepare import content_hash, prepare
+from harness.sources.content import content_hash
 
 SLOT_SECONDS = 90.0
 HEAL_SECONDS = 1.0  # between looks at the services while a job runs
@@ -172,6 +170,11 @@ class LiveEngine:
         return proof if high_watermark(self.reader(), proof.topic) == proof.end else None
 
     def _replay(self, source: Source, progress: Callable[[str], None]) -> Proof:
+        # Arrow takes a fifth of a second to import, and on kept services little is replayed.
+        from harness.kafka.records import encode  # noqa: PLC0415
+        from harness.kafka.replay import replay  # noqa: PLC0415
+        from harness.sources.prepare import prepare  # noqa: PLC0415
+
         prepared = prepare(source, self._cache)
         records = encode(prepared)
         name = f"ssb.src.{source.domain}.{source.name}.{records.digest[:16]}"

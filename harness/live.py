@@ -4,16 +4,18 @@ import os
 import platform
 import shutil
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import asdict, dataclass, replace
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TypeAlias
 
 from harness.engine import Limits, LiveEngine
 from harness.errors import UsageError
 from harness.flink.settings import TABLE_SETTINGS
-from harness.kafka.records import FORMAT
+from harness.kafka.topics import RECORD_FORMAT
+from harness.run import LoadingEngine
 from harness.run_folder.manifest import Versions
 from harness.services import archives, confine, launch
 from harness.services.embedded import EmbeddedServices
@@ -24,6 +26,9 @@ from harness.services.ports import Ports, choices
 from harness.services.remote import RemoteServices
 from harness.services.runtime import Runtime
 
+OpenEngine: TypeAlias = Callable[
+    ["Site", Limits, Path, Callable[[str], None]], AbstractContextManager[LoadingEngine]
+]
 LEFTOVERS = ("kafka", "tmp", "conf")  # of the services; of no use once they have stopped
 
 
@@ -189,7 +194,7 @@ def kept_folder() -> Path:
 
 def kept_fingerprint() -> str:
     """Hash all that makes the services, and the records on their broker, what they are."""
-    return fingerprint([asdict(versions()), FORMAT.decode()])
+    return fingerprint([asdict(versions()), RECORD_FORMAT.decode()])
 
 
 def _prepared_sources() -> Path:

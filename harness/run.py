@@ -1,6 +1,6 @@
 """The main path: one task, from its candidate to its outcome."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -35,6 +35,18 @@ class Engine(Protocol):
 
     def execution(self, task: Task, candidate: Candidate) -> Execution:
         """Give a candidate's execution, not yet begun."""
+        ...
+
+
+class LoadingEngine(Engine, Protocol):
+    """An engine that must be told its tasks before it can execute."""
+
+    def load(self, tasks: Sequence[Task], progress: Callable[[str], None]) -> None:
+        """Replay the tasks' sources."""
+        ...
+
+    def stop(self) -> None:
+        """Make the executions under way end soon, as faults of ours; none begins any more."""
         ...
 
 

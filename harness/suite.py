@@ -1,7 +1,7 @@
 """Many tasks through one engine: scheduling, journal, retries, resumption."""
 
 import threading
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import FIRST_EXCEPTION, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -11,23 +11,11 @@ from harness.candidate import Candidate
 from harness.errors import FailureKind
 from harness.outcome import CandidateFailure, Evidence, HarnessFault, Outcome
 from harness.pack.task import Task
-from harness.run import Engine, run_alone, run_task
+from harness.run import LoadingEngine, run_alone, run_task
 from harness.run_folder.folder import RunFolder
 from harness.run_folder.journal import Entry
 
 RETRIES = 2  # of a fault, each alone on the cluster
-
-
-class LoadingEngine(Engine, Protocol):
-    """An engine that must be told its tasks before it can execute."""
-
-    def load(self, tasks: Sequence[Task], progress: Callable[[str], None]) -> None:
-        """Replay the tasks' sources."""
-        ...
-
-    def stop(self) -> None:
-        """Make the executions under way end soon, as faults of ours; none begins any more."""
-        ...
 
 
 class Observer(Protocol):

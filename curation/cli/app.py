@@ -10,7 +10,7 @@ from typing import NoReturn
 import typer
 
 from curation.cli import release, steps
-from harness.cli.pipes import PipedGroup
+from harness.cli.group import PipedGroup
 from harness.errors import ServiceError, UsageError
 
 app = typer.Typer(

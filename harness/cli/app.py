@@ -7,12 +7,12 @@ from typing import Annotated
 
 import typer
 
-from harness.cli.attempt import attempt
+from harness.cli.attempt import try_one
 from harness.cli.diagnose import doctor
 from harness.cli.exits import SHOWN, ExitCode, last_door
+from harness.cli.group import PipedGroup
 from harness.cli.keep import down, status, up
 from harness.cli.options import Tools
-from harness.cli.pipes import PipedGroup
 from harness.cli.run import run
 from harness.cli.tasks import tasks
 from harness.cli.validate import validate
@@ -31,7 +31,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 app.command(epilog=SHOWN)(run)
-app.command("try")(attempt)
+app.command("try")(try_one)
 app.add_typer(tasks, name="tasks")
 app.command()(validate)
 app.command()(doctor)

@@ -1,44 +1,29 @@
 """`streamsqlbench try`: one candidate, its result on the screen."""
 
-import shutil
 import sys
 import tempfile
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Annotated, NoReturn, assert_never
+from typing import Annotated, NoReturn
 
 import typer
-from rich.console import Console
-from rich.text import Text
 
 from harness.candidate import Candidate
 from harness.cli import options
-from harness.cli.conduct import require_room
+from harness.cli.conduct import require_space
 from harness.cli.confined import enter
-from harness.cli.exits import ExitCode
 from harness.cli.plan import RUNS
-from harness.cli.screen import rows_table, stdout
 from harness.cli.selection import given_pack, task_of
-from harness.cli.signals import interruptible
-from harness.cli.wording import counted
-from harness.doctor import OpenEngine
+from harness.cli.trial import Trial, attempt
 from harness.engine import Limits
 from harness.errors import UsageError
-from harness.live import Site, prepare
-from harness.outcome import CandidateFailure, Evidence, HarnessFault, Ok, Outcome
-from harness.pack.task import Task
-from harness.relation.canonical import sort_key
-from harness.relation.csv_text import csv_text
-from harness.relation.relation import FinalRelation
-from harness.run import run_task
+from harness.live import OpenEngine, prepare
 from harness.run_folder.folder import new_name
 
-SHOWN_ROWS = 50
 
-
-def attempt(
+def try_one(
     context: typer.Context,
     task_id: Annotated[str, typer.Argument(metavar="ID", help="The task, such as fl_001.")],
     sql: Annotated[Path, typer.Option(metavar="FILE", help="The candidate; - for stdin.")],
@@ -83,19 +68,7 @@ def attempt(
     )
     if tools.confined and site.isolation.confines:
         _try_confined(trial, tools.open_engine)
-    raise typer.Exit(_try(trial, tools.open_engine))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Trial:
-    """What is to be tried, and where."""
-
-    task: Task
-    candidate: Candidate
-    site: Site
-    limits: Limits
-    folder: Path  # there; it goes in the end unless it is kept
-    keep: bool
+    raise typer.Exit(attempt(trial, tools.open_engine))
 
 
 def _try_confined(trial: Trial, open_engine: OpenEngine) -> NoReturn:
@@ -105,27 +78,7 @@ def _try_confined(trial: Trial, open_engine: OpenEngine) -> NoReturn:
         folder=trial.folder,
         temporary=not trial.keep,
     )
-    enter(partial(_try, replace(trial, site=site), open_engine), rules, trial.folder)
-
-
-def _try(trial: Trial, open_engine: OpenEngine) -> int:
-    try:
-        with interruptible():
-            require_room(trial.folder)
-            with open_engine(trial.site, trial.limits, trial.folder, _say) as engine:
-                engine.load([trial.task], lambda topic: _say(f"replayed {topic}"))
-                _say(f"running {trial.task.id}")
-                outcome = run_task(trial.task, trial.candidate, engine)
-            if trial.keep:
-                _save(outcome, trial.folder)
-    finally:
-        if not trial.keep:
-            shutil.rmtree(trial.folder, ignore_errors=True)
-    return _show(outcome, stdout())
-
-
-def _say(what: str) -> None:
-    sys.stderr.write(f"{what}\n")
+    enter(partial(attempt, replace(trial, site=site), open_engine), rules, trial.folder)
 
 
 def _read(path: Path) -> str:
@@ -139,7 +92,13 @@ def _read(path: Path) -> str:
 
 
 def _new_folder(keep: bool) -> Path:
-    """Make a folder for the services: one of runs/ if it is to be kept."""
+    """Make a folder for the services: one of runs/ if it is to be kept.
+
+    Raises:
+        UsageError: None can be made.
+        ServiceError: There is too little space.
+    """
+    require_space(RUNS if keep else Path(tempfile.gettempdir()))
     try:
         if not keep:
             return Path(tempfile.mkdtemp(prefix="streamsqlbench-try-"))
@@ -152,43 +111,3 @@ def _new_folder(keep: bool) -> Path:
         remedy = "go where you may write, or drop --keep" if keep else "name one with TMPDIR"
         raise UsageError(f"{where}: {error.strerror}; {remedy}") from error
     return folder
-
-
-def _save(outcome: Outcome, folder: Path) -> None:
-    if isinstance(outcome, Ok):
-        (folder / "final.csv").write_bytes(csv_text(outcome.relation))
-    if isinstance(outcome, CandidateFailure) and outcome.trace:
-        text = outcome.trace.encode(errors="backslashreplace")
-        (folder / "trace.txt").write_bytes(text)
-    _say(f"kept in {folder}")
-
-
-def _show(outcome: Outcome, console: Console) -> ExitCode:
-    match outcome:
-        case Ok():
-            _show_relation(outcome.relation, console)
-            console.print(Text(_measures(outcome.evidence)))
-            return ExitCode.OK
-        case CandidateFailure():
-            console.print(Text(f"{outcome.task_id} {outcome.kind}: {outcome.message}"))
-            console.print(Text(_measures(outcome.evidence)))
-            return ExitCode.FAILED
-        case HarnessFault():
-            _say(f"A fault of ours, not of the candidate: {outcome.message}\nTry it again.")
-            return ExitCode.INCOMPLETE
-        case _:
-            assert_never(outcome)
-
-
-def _show_relation(relation: FinalRelation, console: Console) -> None:
-    rows = [row for row in relation.rows for _ in range(relation.rows[row])]
-    rows.sort(key=sort_key(relation.fields))
-    console.print(rows_table([field.name for field in relation.fields], rows[:SHOWN_ROWS]))
-    shown = f", the first {SHOWN_ROWS} shown" if len(rows) > SHOWN_ROWS else ""
-    console.print(Text(f"{counted(len(rows), 'row')}{shown}", style="bold"))
-
-
-def _measures(evidence: Evidence) -> str:
-    phases = ", ".join(f"{name} {seconds:.1f} s" for name, seconds in evidence.phases.items())
-    changelog = f"changelog {evidence.output_records:,} records, {evidence.output_bytes:,} bytes"
-    return f"{phases or 'not begun'}; {changelog}"

@@ -14,14 +14,16 @@ from harness.cli.plan import Plan
 from harness.cli.signals import Interrupted, interruptible
 from harness.cli.watchers import Opening, Watcher
 from harness.cli.wording import counted
-from harness.doctor import MIN_DISK, OpenEngine, free_disk, nearest
+from harness.doctor import MIN_DISK, free_disk, nearest
 from harness.errors import ServiceError, UsageError
+from harness.live import OpenEngine
 from harness.pack.task import Task
+from harness.run import LoadingEngine
 from harness.run_folder.folder import RunFolder, counts
 from harness.run_folder.journal import Entry
 from harness.run_folder.manifest import Manifest
 from harness.services.confine import Isolation
-from harness.suite import LoadingEngine, Suite, run_suite
+from harness.suite import Suite, run_suite
 
 MANY = 100  # candidates, from which on it pays to have the services' code optimized
 
@@ -91,6 +93,15 @@ def require_room(folder: Path) -> None:
                 f"{folder} cannot be written: {error.strerror} ({nearest(folder).absolute()}); "
                 "make it writable, or name another folder with --out"
             ) from error
+    require_space(folder)
+
+
+def require_space(folder: Path) -> None:
+    """See that the disk of a folder has room for a run.
+
+    Raises:
+        ServiceError: It has not.
+    """
     free = free_disk(folder)
     if free < MIN_DISK:
         raise ServiceError(

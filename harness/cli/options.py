@@ -8,9 +8,8 @@ from typing import Annotated
 import typer
 
 from harness import live
-from harness.doctor import OpenEngine
 from harness.errors import UsageError
-from harness.live import Site
+from harness.live import OpenEngine, Site
 from harness.services.confine import Isolation
 
 

@@ -3,11 +3,8 @@
 import os
 import signal
 import sys
-from typing import Any
 
-import typer
 from rich.console import Console
-from typer.core import TyperGroup
 
 READER_GONE = 128 + signal.SIGPIPE  # what the shell shows of a program that dies of it
 
@@ -34,25 +31,3 @@ class PipedConsole(Console):
     def on_broken_pipe(self) -> None:
         """Pass on what rich has caught."""
         raise  # noqa: PLE0704  # called where the error is being handled
-
-
-class PipedGroup(TyperGroup):
-    """Commands that end as if by the signal where their reader is gone; typer would exit with 1."""
-
-    # Typer's own Context is in a private module, so that these types cannot be written here.
-
-    def make_context(self, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401
-        """Read the arguments; `--help` and `--version` write here."""
-        try:
-            return super().make_context(*args, **kwargs)
-        except BrokenPipeError:
-            let_go()
-            raise typer.Exit(READER_GONE) from None
-
-    def invoke(self, ctx: Any) -> Any:  # noqa: ANN401
-        """Do the command."""
-        try:
-            return super().invoke(ctx)
-        except BrokenPipeError:
-            let_go()
-            raise typer.Exit(READER_GONE) from None

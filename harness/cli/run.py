@@ -13,9 +13,8 @@ from harness.cli.confined import enter
 from harness.cli.plan import Plan, new_plan, resumed_plan
 from harness.cli.report import report
 from harness.cli.watchers import Display, watcher
-from harness.doctor import OpenEngine
 from harness.errors import UsageError
-from harness.live import prepare
+from harness.live import OpenEngine, prepare
 
 
 def run(

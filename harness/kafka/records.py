@@ -9,12 +9,11 @@ import msgspec
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from harness.kafka.topics import RECORD_FORMAT
 from harness.relation.schema import SqlType
 from harness.sources.prepare import PreparedSource
 
 Cells: TypeAlias = Sequence[Any]  # of one column, ready for a JSON encoder
-
-FORMAT = b"records-1;"  # part of every digest: a change of encoding makes other topics
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,7 +53,7 @@ def encode(prepared: PreparedSource) -> SourceRecords:
 
 def digest(values: Sequence[bytes], timestamps: Sequence[int]) -> str:
     """Hash records in order; a moved record boundary or timestamp changes the result."""
-    running = hashlib.sha256(FORMAT)
+    running = hashlib.sha256(RECORD_FORMAT)
     for value, timestamp in zip(values, timestamps, strict=True):
         running.update(b"%d %d " % (timestamp, len(value)))
         running.update(value)

@@ -11,6 +11,7 @@ from confluent_kafka.cimpl import NewTopic
 from harness.errors import ServiceError
 
 NEVER_MS = 2**63 - 1
+RECORD_FORMAT = b"records-1;"  # part of a source topic's name: another encoding, other topics
 MAX_RECORD_BYTES = 8 * 1024 * 1024  # of one output row
 ADMIN_SECONDS = 60.0
 TOPIC_SETTINGS = {

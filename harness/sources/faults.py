@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from harness.errors import Problem
+from harness.sources.content import shown_path
 
 Array: TypeAlias = Any  # a pyarrow.Array; pyarrow has no types of its own
 Mask: TypeAlias = npt.NDArray[np.bool_]
@@ -31,11 +32,6 @@ def faults(mask: Mask, what: str, remedy: str) -> list[Fault]:
     """One fault for all rows of the mask, none where the mask is empty."""
     rows = np.flatnonzero(mask)
     return [Fault(rows=rows, what=what, remedy=remedy)] if len(rows) else []
-
-
-def shown_path(data: Path) -> str:
-    """A data file as messages show it: ``tasks/flights/data/weather.parquet``."""
-    return "/".join(data.parts[-4:])
 
 
 def problem_of(fault: Fault, data: Path, origins: Iterable[str], stored: list[Array]) -> Problem:

@@ -1,9 +1,7 @@
 """A source's data file → its rows: every one of them, typed, in replay order."""
 
-import hashlib
-import json
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from datetime import UTC
 from pathlib import Path
 
@@ -14,16 +12,15 @@ import pyarrow.parquet as pq
 
 from harness.errors import InputError, Problem
 from harness.pack import stored
-from harness.pack.task import Column, LiveSource, Source
+from harness.pack.task import LiveSource, Source
 from harness.sources import cache as kept
 from harness.sources.cache import Table
 from harness.sources.columns import arrow_type, typed
-from harness.sources.faults import Array, Fault, faults, problem_of, shown_path
+from harness.sources.content import content_of, hash_of, shown_path
+from harness.sources.faults import Array, Fault, faults, problem_of
 
 EVENT_TIME_FIRST_MS = 0  # 1970-01-01T00:00:00Z: a broker refuses negative timestamps
 EVENT_TIME_LAST_MS = 4_133_980_799_999  # 2100-12-31T23:59:59.999Z
-
-_FORMAT = 1  # part of every hash: raise it when the same registration prepares other rows
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -64,8 +61,8 @@ def prepare(source: Source, cache: Path | None) -> PreparedSource:
             all columns at once. No row is ever left out.
         ServiceError: the cache cannot be written.
     """
-    content = _content(source)
-    key = _content_hash(source, content)
+    content = content_of(source)
+    key = hash_of(source, content)
     table = kept.load(cache, key) if cache else None
     if table is None:
         table = _in_replay_order(source, _typed_table(source, _read(source, content)))
@@ -73,47 +70,6 @@ def prepare(source: Source, cache: Path | None) -> PreparedSource:
             kept.save(cache, key, table)
     times = _event_times(source, table)
     return PreparedSource(source=source, table=table, event_time_ms=times, sha256=key)
-
-
-def content_hash(source: Source) -> str:
-    """Give `PreparedSource.sha256` without the rows.
-
-    Raises:
-        InputError: the data file cannot be read.
-    """
-    return _content_hash(source, _content(source))
-
-
-def _content(source: Source) -> bytes:
-    try:
-        return source.data.read_bytes()
-    except OSError as error:
-        reason, remedy = f"cannot be read: {error.strerror}", "restore the data file"
-        problem = Problem(at=shown_path(source.data), reason=reason, remedy=remedy)
-        raise InputError([problem]) from error
-
-
-def _content_hash(source: Source, content: bytes) -> str:
-    """Over all that decides the rows. Descriptions and the watermark do not."""
-    registration = {
-        "format": _FORMAT,
-        "columns": [_registration(column) for column in source.columns],
-        "event_time": source.event_time if isinstance(source, LiveSource) else None,
-        "rows": source.rows,
-        "data": hashlib.sha256(content).hexdigest(),
-    }
-    return hashlib.sha256(json.dumps(registration, sort_keys=True).encode()).hexdigest()
-
-
-def _registration(column: Column) -> dict[str, object]:
-    conversion = column.convert
-    return {
-        "name": column.name,
-        "type": str(column.type),
-        "not_null": column.not_null,
-        "origins": column.origins,
-        "convert": conversion and {type(conversion).__name__: asdict(conversion)},
-    }
 
 
 def _read(source: Source, content: bytes) -> Table:

@@ -120,7 +120,7 @@ def test_a_signal_that_comes_while_the_keeper_is_made_ends_it(
     environment: Mapping[str, str], temporary: Path
 ) -> None:
     at_birth = (
-        "import os, signal, sys; from harness.cli import main; "
+        "import os, signal, sys; from harness.cli.app import main; "
         "os.register_at_fork("
         "after_in_child=lambda: os.kill(os.getpid(), signal.SIGTERM)); "
         "sys.argv[1:] = ['up']; sys.exit(main())"
