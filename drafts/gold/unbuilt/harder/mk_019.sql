@@ -36,18 +36,19 @@ FROM summed
 WHERE gathered = 1;
 
 CREATE TEMPORARY VIEW numbered AS
-SELECT began, ended, before, so_far, pause,
+SELECT began, ended, rt, before, so_far, pause,
        SUM(CASE WHEN pause <= 60 THEN 0 ELSE 1 END) OVER (ORDER BY rt) AS crowd
 FROM gathered;
 
+-- One window from 1 January 2008 to 1 March 2013: no crowd is counted before all data are there.
 SELECT YEAR(began), HOUR(began), COUNT(*), COUNT(*) FILTER (WHERE pauses > 0),
        CAST(ROUND(SUM(minutes) / 60.0, 2) AS DECIMAL(9, 2)),
        CAST(ROUND(1.0 * SUM(area) / SUM(minutes), 2) AS DECIMAL(6, 2))
 FROM (
-  SELECT MIN(began) AS began,
+  SELECT window_start, window_end, MIN(began) AS began,
          CAST(TIMESTAMPDIFF(MINUTE, MIN(began), MAX(ended)) AS BIGINT) AS minutes,
          MAX(so_far) - MIN(before) AS area, COUNT(*) FILTER (WHERE pause BETWEEN 1 AND 60) AS pauses
-  FROM numbered
-  GROUP BY crowd
+  FROM TABLE(TUMBLE(TABLE numbered, DESCRIPTOR(rt), INTERVAL '1887' DAY(4), INTERVAL '670' DAY(3)))
+  GROUP BY window_start, window_end, crowd
 )
-GROUP BY YEAR(began), HOUR(began)
+GROUP BY window_start, window_end, YEAR(began), HOUR(began)
