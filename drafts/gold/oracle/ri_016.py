@@ -9,14 +9,23 @@ SINCE, BEFORE = datetime.fromisoformat("2025-10-23"), datetime.fromisoformat("20
 def answer(s):
     live = live_pings(s["pings"])
     followed = {p["driver_id"] for p in s["pings"]}
+    begun, ended, drivers = {}, defaultdict(dict), defaultdict(list)
+    for t in s["trips"]:
+        if t["kind"] == "picked_up":
+            begun[t["trip_id"]] = t["event_time"]
+        elif t["kind"] in {"dropped_off", "cancelled"}:
+            ended[t["driver_id"]][t["trip_id"]] = t["event_time"]
     drop_offs = {
         (t["driver_id"], t["trip_id"], t["event_time"])
         for t in s["trips"]
         if t["kind"] == "dropped_off" and SINCE <= t["event_time"] < BEFORE
     }
-    drivers = defaultdict(list)
-    for driver, _, time in drop_offs:
-        if driver in followed:
+    for driver, trip, time in drop_offs:
+        busy = any(
+            other != trip and other in begun and begun[other] <= time < end
+            for other, end in ended[driver].items()
+        )
+        if driver in followed and not busy:
             drivers[driver].append(estimate(live[driver], time))
     for driver, estimates in drivers.items():
         speeds = [speed for speed, _ in estimates if speed is not None]

@@ -9,13 +9,29 @@ FROM (
 GROUP BY driver_id, phone, ms
 HAVING COUNT(DISTINCT device_time) = 1 AND MAX(speed_kmh) IS NOT NULL;
 
-CREATE TEMPORARY VIEW drop_offs AS
-SELECT DISTINCT driver_id, trip_id,
+CREATE TEMPORARY VIEW reports AS
+SELECT driver_id, trip_id, kind,
        1000 * CAST(TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-10-20 00:00:00', event_time) AS BIGINT)
        + EXTRACT(MILLISECOND FROM event_time) AS ms
-FROM trips
-WHERE kind = 'dropped_off' AND event_time >= TIMESTAMP '2025-10-23 00:00:00'
-  AND event_time < TIMESTAMP '2025-10-27 00:00:00';
+FROM trips;
+
+CREATE TEMPORARY VIEW under_way AS
+SELECT driver_id, trip_id, MIN(CASE WHEN kind = 'picked_up' THEN ms END) AS begun,
+       MIN(CASE WHEN kind IN ('dropped_off', 'cancelled') THEN ms END) AS ended
+FROM reports
+GROUP BY driver_id, trip_id;
+
+CREATE TEMPORARY VIEW drop_offs AS
+SELECT driver_id, trip_id, ms
+FROM (
+  SELECT DISTINCT driver_id, trip_id, ms
+  FROM reports
+  WHERE kind = 'dropped_off' AND ms >= 3 * 86400000 AND ms < 7 * 86400000
+) AS d
+WHERE NOT EXISTS (
+  SELECT * FROM under_way AS u
+  WHERE u.driver_id = d.driver_id AND u.trip_id <> d.trip_id AND u.begun <= d.ms AND u.ended > d.ms
+);
 
 CREATE TEMPORARY VIEW befores AS
 SELECT trip_id, ms, kmh

@@ -45,13 +45,33 @@ FROM (
 )
 WHERE rn = 1;
 
+CREATE TEMPORARY VIEW rises AS
+SELECT a.request_id, a.rider_id, a.zone_id, a.own, a.ms
+FROM asked AS a
+JOIN seen AS s ON s.request_id = a.request_id
+WHERE s.then_surge > a.own;
+
+CREATE TEMPORARY VIEW lasting AS
+SELECT request_id
+FROM (
+  SELECT r.request_id, r.own, s.surge_permille,
+         ROW_NUMBER() OVER (PARTITION BY r.request_id ORDER BY s.ms, s.surge_permille) AS rn
+  FROM rises AS r
+  JOIN sent AS s
+    ON s.zone_id = r.zone_id AND s.rider_id <> r.rider_id
+   AND s.ms > r.ms AND s.ms <= r.ms + 1500000
+  WHERE s.surge_permille IS NOT NULL
+)
+WHERE rn = 1 AND surge_permille > own;
+
 SELECT a.zone_id, COUNT(s.request_id), COUNT(*) - COUNT(s.request_id),
-       COUNT(*) FILTER (WHERE s.then_surge > a.own), COUNT(*) FILTER (WHERE s.then_surge < a.own),
+       COUNT(*) FILTER (WHERE s.then_surge > a.own), COUNT(l.request_id),
        SUM(CASE WHEN s.then_surge > a.own
                 THEN (2 * COALESCE(a.quoted_fare, 0) * (s.then_surge - a.own) + a.own)
                      / (2 * a.own)
                 ELSE 0 END)
 FROM asked AS a
 LEFT JOIN seen AS s ON s.request_id = a.request_id
+LEFT JOIN lasting AS l ON l.request_id = a.request_id
 GROUP BY a.zone_id
 HAVING COUNT(s.request_id) >= 30
