@@ -1,30 +1,28 @@
-from collections import defaultdict
-from datetime import timedelta
-
-SECOND = timedelta(seconds=1)
+from collections import Counter, defaultdict
 
 
 def answer(s):
     listings = {x["auction_id"]: x for x in s["listings"]}
-    closed = {}
+    closings = {}
     for c in sorted(s["closings"], key=lambda c: c["event_time"]):
-        closed.setdefault(c["auction_id"], c["event_time"])
+        closings.setdefault(c["auction_id"], c)
     auctions = defaultdict(dict)
-    for b in s["bids"]:
-        bids = auctions[b["auction_id"]]
-        known = bids.get(b["bid_id"])
-        if b["revision"] == 1 and (known is None or b["event_time"] < known["event_time"]):
-            bids[b["bid_id"]] = b
+    for b in sorted(s["bids"], key=lambda b: b["event_time"]):
+        if b["revision"] == 1:
+            auctions[b["auction_id"]].setdefault(b["bid_id"], b)
     for auction, bids in auctions.items():
-        if auction in closed:
-            stints = reigns(listings[auction], closed[auction], bids)
-            if len(stints) > 30:
-                yield auction, *figures(stints)
+        if auction in closings:
+            crowned = crownings(listings[auction], closings[auction]["event_time"], bids)
+            if len(crowned) >= 21:
+                times = Counter(crowned)
+                regent = min(times, key=lambda person: (-times[person], person))
+                fate = fate_of(crowned[-1], closings[auction])
+                yield auction, len(crowned), len(times), regent, times[regent], fate
 
 
-def reigns(x, close, bids):
-    """Who led from when to when."""
-    stints, highest = [], 0
+def crownings(x, close, bids):
+    """Who was crowned, one after the other."""
+    crowned, highest = [], 0
     for bid_id in sorted(bids):
         b = bids[bid_id]
         if (
@@ -34,16 +32,11 @@ def reigns(x, close, bids):
             and b["amount"] > highest
         ):
             highest = b["amount"]
-            if not stints or stints[-1][0] != b["bidder_id"]:
-                if stints:
-                    stints[-1][2] = b["event_time"]
-                stints.append([b["bidder_id"], b["event_time"], close])
-    return stints
+            crowned.append(b["bidder_id"])
+    return crowned
 
 
-def figures(stints):
-    lengths = [(end - begin) // SECOND for _, begin, end in stints]
-    longest = max(lengths)
-    holder = stints[lengths.index(longest)][0]
-    last = sum(stint[0] == stints[-1][0] for stint in stints)
-    return len(stints) - 1, len({stint[0] for stint in stints}), holder, longest, last
+def fate_of(person, c):
+    if c["outcome"] != "sold":
+        return "no sale"
+    return "won" if c["winner_id"] == person else "lost"

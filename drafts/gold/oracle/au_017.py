@@ -3,26 +3,19 @@ from collections import defaultdict
 
 def answer(s):
     withdrawn = {b["bid_id"] for b in s["bids"] if b["amount"] is None}
-    first, latest = {}, {}
-    for b in sorted(s["bids"], key=lambda b: b["event_time"]):
+    auctions = defaultdict(dict)
+    for b in s["bids"]:
         if b["bid_id"] not in withdrawn:
-            first.setdefault(b["bid_id"], b)
-            known = latest.get(b["bid_id"])
-            if known is None or b["revision"] > known["revision"]:
-                latest[b["bid_id"]] = b
-    auctions = defaultdict(list)
-    for bid_id in sorted(first):
-        b = first[bid_id]
-        auctions[b["auction_id"]].append(
-            (b["bidder_id"], b["event_time"], latest[bid_id]["amount"])
-        )
+            auctions[b["auction_id"]][b["bid_id"]] = b["bidder_id"]
     for auction, bids in auctions.items():
-        found = [bids[begin:end] for begin, end in duels([b[0] for b in bids]) if end - begin >= 8]
-        if found:
-            longest = max(found, key=len)  # the first of equals
-            amounts = [amount for _, _, amount in longest]
-            rise = max(amounts) - min(amounts)
-            yield auction, len(found), longest[0][1], longest[-1][1], len(longest), rise
+        persons = [bids[bid_id] for bid_id in sorted(bids)]
+        lengths = [end - begin for begin, end in duels(persons) if end - begin >= 8]
+        if lengths:
+            riposts = sum(
+                persons[at] == persons[at - 2] and persons[at] != persons[at - 1]
+                for at in range(2, len(persons))
+            )
+            yield auction, len(persons), riposts, len(lengths), sum(lengths)
 
 
 def duels(persons):

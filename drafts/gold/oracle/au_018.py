@@ -33,9 +33,10 @@ def close_by_rule(x, bids):
         and b["amount"] >= x["start_price"]
     } - {x["seller_id"]}
     close = x["closes_at"]
-    while any(
-        close - MINUTE <= b["event_time"] < close for b in placed if b["bidder_id"] in regulars
-    ):
+    for _ in range(3):
+        last_minute = [b for b in placed if close - MINUTE <= b["event_time"] < close]
+        if not any(b["bidder_id"] in regulars for b in last_minute):
+            break
         close += 2 * MINUTE
     return close
 

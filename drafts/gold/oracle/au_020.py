@@ -20,27 +20,23 @@ def answer(s):
         while parents.get(root) is not None:
             root = parents[root]
         hours[root, at.replace(hour=0, minute=0, second=0, microsecond=0), at.hour] += 1
+    good, figures = {}, {}
     for root, name in roots.items():
         counts = [[hours[root, day, hour] for hour in range(24)] for day in DAYS]
         medians = [median(of_day) for of_day in counts]
         usual = median(medians)
-        runs = list(runs_of([m > usual for m in medians]))
-        begin, length = max(runs, key=lambda run: (run[1], -run[0]))
+        good[name] = [day for day in range(28) if medians[day] > usual]
+        bids = sum(sum(counts[day]) for day in good[name])
         silent = sum(of_day.count(0) for of_day in counts)
-        busy = sum(m > usual for m in medians)
-        yield name, Decimal(int(4 * usual)) / 4, busy, DAYS[begin], length, silent
+        figures[name] = Decimal(int(4 * usual)) / 4, bids, silent
+    departments = Counter(day for days in good.values() for day in days)
+    for name, (usual, bids, silent) in figures.items():
+        if good[name]:
+            common = sum(departments[day] >= 5 for day in good[name])
+            yield name, usual, len(good[name]), common, bids, silent
 
 
 def median(numbers):
     ordered = sorted(numbers)
     half = len(ordered) // 2
     return Fraction(ordered[half - 1] + ordered[half], 2)
-
-
-def runs_of(flags):
-    begin = 0
-    for at, flag in enumerate([*flags, False]):
-        if not flag:
-            if at > begin:
-                yield begin, at - begin
-            begin = at + 1
