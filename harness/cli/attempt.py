@@ -57,7 +57,7 @@ def try_one(
     )
     tools = options.tools_of(context)
     if tools.confined:
-        site = options.at_kept(site)
+        site = options.settled(site)
     trial = Trial(
         task=task,
         candidate=candidate,

@@ -37,6 +37,7 @@ class End:
     submission: Path
     manifest: Manifest
     standing: Mapping[str, Entry]
+    resume: str  # the command that goes on with it
     trouble: str = ""  # what stopped it before its time
 
     @property
@@ -59,7 +60,7 @@ def conduct(plan: Plan, open_engine: OpenEngine, watcher: Watcher) -> End:
     require_room(plan.folder)
     suite = plan.suite
     with plan.open_folder() as folder, interruptible():
-        books = _Books(folder, suite, plan.manifest, watcher)
+        books = _Books(folder, plan, watcher)
         with ExitStack() as services:
             try:
                 books.open(plan)
@@ -140,12 +141,11 @@ def _execute(
 class _Books:
     """run.json and submission.jsonl of a run under way."""
 
-    def __init__(
-        self, folder: RunFolder, suite: Suite, manifest: Manifest, watcher: Watcher
-    ) -> None:
+    def __init__(self, folder: RunFolder, plan: Plan, watcher: Watcher) -> None:
         self._folder = folder
-        self._suite = suite
-        self._manifest = manifest
+        self._suite = plan.suite
+        self._manifest = plan.manifest
+        self._resume = plan.resume
         self._watcher = watcher
 
     def open(self, plan: Plan) -> None:
@@ -182,6 +182,7 @@ class _Books:
             submission=submission,
             manifest=manifest,
             standing=standing,
+            resume=self._resume,
             trouble=trouble,
         )
 

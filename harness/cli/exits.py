@@ -1,5 +1,6 @@
 """Exit codes, shown by `--help` and docs/command-line.md, and what becomes of errors."""
 
+import errno
 import os
 import sys
 import tempfile
@@ -8,7 +9,7 @@ from collections.abc import Callable
 from enum import IntEnum
 from pathlib import Path
 
-from harness.cli.pipes import READER_GONE, let_go
+from harness.cli.pipes import READER_GONE, let_go, whole_streams
 from harness.cli.signals import Interrupted
 from harness.errors import BenchmarkError, UsageError
 
@@ -31,20 +32,35 @@ SHOWN = (
 )
 
 
+OF_THE_MACHINE = {  # what a file, folder or disk of the user's can be, wherever it is met
+    errno.EACCES,
+    errno.EDQUOT,
+    errno.EEXIST,
+    errno.EISDIR,
+    errno.ELOOP,
+    errno.ENAMETOOLONG,
+    errno.ENOSPC,
+    errno.ENOTDIR,
+    errno.EPERM,
+    errno.EROFS,
+}
+
+
 def last_door(work: Callable[[], int]) -> int:
     """Do the work and give its exit code; an error is told on stderr, and has a code of its own."""
+    whole_streams()
     try:
-        exit_code = _code_of(work)
-        sys.stdout.flush()  # what no reader takes is to fail here, not when Python ends
+        return _code_of(work)
     except BrokenPipeError:
         let_go()
         return READER_GONE
-    return exit_code
 
 
 def _code_of(work: Callable[[], int]) -> int:
     try:
-        return int(work())
+        exit_code = int(work())
+        sys.stdout.flush()  # what no reader takes is to fail here, not when Python ends
+        return exit_code
     except BrokenPipeError:
         raise
     except UsageError as error:
@@ -53,13 +69,20 @@ def _code_of(work: Callable[[], int]) -> int:
         return _told(str(error), ExitCode.SERVICES)
     except Interrupted as interrupt:
         return _told(f"Stopped by {interrupt}.", interrupt.exit_code)
-    except Exception as error:  # noqa: BLE001  # a bug of ours, in one sentence
-        return _told(_crash(error), ExitCode.CRASH)
+    except Exception as error:  # noqa: BLE001  # whatever else
+        return _told(*_unforeseen(error))
 
 
 def _told(text: str, exit_code: int) -> int:
     sys.stderr.write(f"{text}\n")
     return int(exit_code)
+
+
+def _unforeseen(error: Exception) -> tuple[str, ExitCode]:
+    """Tell a fault of the user's machine, or a bug of ours, in one sentence."""
+    if isinstance(error, OSError) and error.errno in OF_THE_MACHINE:
+        return f"{error.filename or 'the output'}: {error.strerror}", ExitCode.USAGE
+    return _crash(error), ExitCode.CRASH
 
 
 def _crash(error: Exception) -> str:

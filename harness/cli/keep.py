@@ -16,6 +16,7 @@ from functools import partial
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 from harness.cli import options
@@ -97,13 +98,19 @@ def down() -> None:
     print("The services are down.")
 
 
-def status() -> None:
+def status(
+    json: Annotated[bool, typer.Option("--json", help="One JSON object, on stdout.")] = False,
+) -> None:
     """Say whether services of `up` are running, where, and for whom. Exit code 0 if they are."""
     record = read_record(kept_folder())
-    if record is None:
+    if json:
+        print(msgspec.json.encode(_facts(record) if record else {"up": False}).decode())
+    elif record is None:
         print("No services are up; `streamsqlbench up` starts them.")
+    else:
+        _show(record)
+    if record is None:
         raise typer.Exit(ExitCode.FAILED)
-    _show(record)
 
 
 @contextmanager
@@ -232,6 +239,20 @@ def _sweep(kafka: str, flink: str, run_id: str) -> None:
     for job in jobs.unfinished_of(run_id):
         jobs.cancel(job)
     topics.delete([name for name in topics.names() if name.startswith(f"ssb.out.{run_id}.")])
+
+
+def _facts(record: Record) -> dict[str, object]:
+    """What anybody may know of the services; the key is not among it."""
+    return {
+        "up": True,
+        "since": record.since,
+        "kafka": record.ports.broker,
+        "flink": record.ports.jobmanager,
+        "isolation": record.isolation,
+        "visitors": KeptServices(record, "").visitors(),
+        "idle_minutes": record.idle_minutes,
+        "logs": f"{record.folder}/logs",
+    }
 
 
 def _show(record: Record) -> None:

@@ -8,9 +8,11 @@ from typing import Annotated
 import typer
 
 from harness import live
+from harness.cli.plan import PACK
 from harness.errors import UsageError
 from harness.live import OpenEngine, Site
 from harness.services.confine import Isolation
+from harness.services.remote import require_listening
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +59,7 @@ Timeout = Annotated[
     ),
 ]
 
-DEFAULT_PACK = Path("tasks")
+DEFAULT_PACK = PACK
 
 
 def site_of(
@@ -78,8 +80,14 @@ def site_of(
     return site
 
 
-def at_kept(site: Site) -> Site:
-    """Give the site with the services that `up` keeps, where they fit; say so where they don't."""
+def settled(site: Site) -> Site:
+    """Give the site as it is now: with the services that `up` keeps where they fit, or reachable.
+
+    Raises:
+        UsageError: Nobody answers where --kafka and --flink point.
+    """
+    if site.kafka is not None and site.flink is not None:
+        require_listening(site.kafka, site.flink)
     found, remark = live.at_kept(site)
     if remark:
         sys.stderr.write(f"{remark}\n")

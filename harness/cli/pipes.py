@@ -1,5 +1,6 @@
 """Readers of our output that go away, as `head` does: a silent end, not an error."""
 
+import io
 import os
 import signal
 import sys
@@ -23,6 +24,19 @@ def let_go() -> None:
             os.dup2(nowhere, stream.fileno())
             os.close(nowhere)
             stream.flush()  # what was in the buffer, lest it comes up again at Python's end
+
+
+def whole_streams() -> None:
+    """Make stdout and stderr fit for all that may be written.
+
+    A closed one leads nowhere; one that speaks ASCII alone gets other characters escaped.
+    """
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 class PipedConsole(Console):

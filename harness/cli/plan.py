@@ -1,6 +1,7 @@
 """What a run is going to do: all of the user's input, read and checked before anything starts."""
 
 import platform
+import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -19,6 +20,7 @@ from harness.run_folder.manifest import Manifest, engine_digest, read_manifest
 from harness.services.confine import weaker
 from harness.suite import Suite
 
+PACK = Path("tasks")
 RUNS = Path("runs")
 MANIFEST = "run.json"
 DEFAULT_JOBS = 4  # on two cores more gain nothing
@@ -79,6 +81,18 @@ class Plan:
         }
         return Suite(tasks=self.tasks, candidates=self.candidates, keys=keys)
 
+    @property
+    def resume(self) -> str:
+        """The command that goes on with this run, in the same place and manner."""
+        words = ["streamsqlbench", "run", "--resume", str(self.folder)]
+        if self.pack.root.resolve() != PACK.resolve():
+            words += ["--pack", str(self.pack.root)]
+        if self.site.kafka is not None and self.site.flink is not None:
+            words += ["--kafka", self.site.kafka, "--flink", self.site.flink]
+        if not self.site.isolated:
+            words.append("--no-isolation")
+        return shlex.join(words)
+
     def open_folder(self) -> RunFolder:
         """Make the run's folder, or open it again.
 
@@ -128,6 +142,11 @@ def new_plan(
     folder = out or RUNS / new_name(datetime.now(UTC))
     require_absent(folder)
     loaded = given_pack(pack)
+    if folder.resolve().is_relative_to(loaded.root.resolve()):
+        raise UsageError(
+            f"--out {folder} lies in the task pack, which would be another pack with it; "
+            "name a folder elsewhere"
+        )
     chosen = selected(loaded, tasks, domains)
     found = read_candidates(candidates, {task.id for task in loaded.tasks})
     if not any(task.id in found for task in chosen):

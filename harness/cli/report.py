@@ -76,4 +76,4 @@ def unfinished(end: End) -> Iterator[str]:
     if end.manifest.in_flight:
         yield f"In flight: {', '.join(end.manifest.in_flight)}."
     yield f"Incomplete: no outcome for {len(end.open_tasks)} of {len(end.manifest.tasks)} tasks."
-    yield f"Go on with: streamsqlbench run --resume {quote(str(end.folder))}"
+    yield f"Go on with: {end.resume}"

@@ -1,5 +1,6 @@
 """Somebody else's broker and cluster, with PyFlink's gateway as the one child of ours."""
 
+import socket
 from pathlib import Path
 from threading import RLock
 from urllib.parse import urlsplit
@@ -11,6 +12,44 @@ from harness.services.gateway import GatewayAddress
 from harness.services.jvm import JvmStarter, Service
 from harness.services.ports import free_ports
 from harness.services.runtime import Runtime
+
+ANSWER_SECONDS = 5.0
+
+
+def addresses(kafka: str, flink: str) -> dict[str, tuple[str, int]]:
+    """Give host and port of each, by the option that names it.
+
+    Raises:
+        UsageError: One is no address.
+    """
+    broker, cluster = urlsplit(f"//{kafka}"), urlsplit(flink)
+    try:
+        if cluster.scheme != "http" or cluster.hostname is None or cluster.port is None:
+            raise UsageError(f"--flink {flink}: give it as http://HOST:PORT")
+        if broker.hostname is None or broker.port is None or broker.path:
+            raise UsageError(f"--kafka {kafka}: give it as HOST:PORT")
+        return {
+            f"--kafka {kafka}": (broker.hostname, broker.port),
+            f"--flink {flink}": (cluster.hostname, cluster.port),
+        }
+    except ValueError as error:  # of `port`
+        raise UsageError(f"--kafka {kafka} --flink {flink}: {error}") from error
+
+
+def require_listening(kafka: str, flink: str) -> None:
+    """See that somebody listens at both addresses, before anything is made for a run.
+
+    Raises:
+        UsageError: Nobody does, at one or both; or one is no address.
+    """
+    silent = []
+    for option, address in addresses(kafka, flink).items():
+        try:
+            socket.create_connection(address, timeout=ANSWER_SECONDS).close()
+        except OSError as error:
+            silent.append(f"{option}: nobody answers ({error.strerror or error})")
+    if silent:
+        raise UsageError("\n".join([*silent, "See that they are up, or name others."]))
 
 
 class RemoteServices:
@@ -29,10 +68,7 @@ class RemoteServices:
     def __init__(
         self, kafka: str, flink: str, folder: Path, runtime: Runtime, isolation: Isolation
     ) -> None:
-        if urlsplit(flink).scheme != "http" or urlsplit(flink).port is None:
-            raise UsageError(f"--flink {flink}: give it as http://HOST:PORT")
-        if not kafka.rpartition(":")[2].isdigit():
-            raise UsageError(f"--kafka {kafka}: give it as HOST:PORT")
+        addresses(kafka, flink)
         self.kafka = kafka
         self.flink = flink.rstrip("/")
         self.restarts = 0  # of the gateway; of the rest nothing is known

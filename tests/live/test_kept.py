@@ -1,5 +1,6 @@
 """`up`, then `try` and `run` on what it keeps, as people and agents do; then `down`."""
 
+import json
 import os
 import re
 import signal
@@ -149,6 +150,11 @@ def test_up_again_is_the_same_services(kept: Record, environment: Mapping[str, s
         f"Kafka {kept.ports.broker}, Flink {kept.ports.jobmanager}, isolation full, 0 visitors."
         in again.stdout
     )
+    facts = json.loads(command(environment, "status", "--json").stdout)
+    assert facts["up"]
+    assert facts["kafka"] == kept.ports.broker
+    assert facts["visitors"] == 0
+    assert kept.key not in str(facts)
     other = command(environment, "up", "--no-isolation")
     assert other.returncode == 2
     assert "streamsqlbench down" in other.stderr

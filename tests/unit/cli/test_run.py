@@ -2,6 +2,7 @@ import errno
 import json
 import os
 import re
+import shlex
 import shutil
 import signal
 from collections.abc import Callable, Iterator
@@ -224,6 +225,31 @@ def test_commands_that_are_named_can_be_copied_whatever_the_folder_is_called(
     assert "Go on with: streamsqlbench run --resume 'my run; a'" in result.err
     result = command("run", "--resume", "my run; a", engine=RecordedEngine(GOOD))
     assert "Score it:   make score RUN='my run; a'" in result.out
+
+
+def test_a_run_goes_on_in_the_same_place_by_the_command_that_is_named(
+    command: Command, candidates: Write, tmp_path: Path
+) -> None:
+    (tmp_path / "tasks").rename(tmp_path / "pack")
+    ill = RecordedEngine(GOOD | {"sh_001": ServiceError("gone")})
+    place = [
+        "--pack",
+        str(tmp_path / "pack"),
+        "--kafka",
+        "a:1",
+        "--flink",
+        "http://b:2",
+        "--no-isolation",
+    ]
+    result = command("run", candidates(**ALL), "--out", "r", *place, engine=ill)
+    assert f"Go on with: streamsqlbench run --resume r {shlex.join(place)}\n" in result.err
+
+
+def test_a_run_cannot_lie_in_its_pack(command: Command, candidates: Write) -> None:
+    result = command("run", candidates(**ALL), "--out", "tasks/r")
+    assert result.code == 2
+    assert "--out tasks/r lies in the task pack" in result.err
+    assert not Path("tasks/r").exists()
 
 
 def test_other_settings_are_named_and_make_every_task_run_again(
