@@ -117,6 +117,9 @@ def log4j_properties(level: str) -> str:
     return (
         f"rootLogger.level = {level}\n"
         "rootLogger.appenderRef.console.ref = Console\n"
+        # Each client would tell all its settings at every job.
+        "logger.kafka.name = org.apache.kafka\n"
+        "logger.kafka.level = WARN\n"
         "appender.console.name = Console\n"
         "appender.console.type = CONSOLE\n"
         "appender.console.layout.type = PatternLayout\n"
