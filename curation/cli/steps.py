@@ -35,6 +35,7 @@ from harness.live import Site
 
 app = typer.Typer()
 BUILD_SECONDS = 120.0
+MANY = 50  # tasks, from which on it pays to have the services' code optimized
 
 
 @app.command()
@@ -49,7 +50,8 @@ def build(
 ) -> None:
     """Make gold where reference and oracle agree; show the difference where they do not."""
     repository, tasks = chosen(ids, domain, everything, root)
-    site, limits = Site(kafka=kafka, flink=flink), Limits(seconds=BUILD_SECONDS)
+    site = Site(kafka=kafka, flink=flink, long_lived=len(tasks) >= MANY)
+    limits = Limits(seconds=BUILD_SECONDS)
     agreed = 0
     with prepared_rows() as rows, session(site, limits, tasks, progress) as engine:
         for verdict in build_tasks(repository, tasks, engine, rows, jobs):
