@@ -37,9 +37,6 @@ from harness.sources.content import content_hash
 
 SLOT_SECONDS = 90.0
 HEAL_SECONDS = 1.0  # between looks at the services while a job runs
-ASK_SECONDS = 0.015  # between questions for a young job's state …
-ASK_SHARE = 0.05  # … and of an old one's age, so that asking never is what costs
-HEAL_SECONDS = 1.0  # between looks at the services while a job runs
 MIN_CALL_SECONDS = 1.0
 
 
@@ -323,11 +320,13 @@ class LiveExecution:
             engine.check_stop()
             self._check_output(tally)
             if end is None:
-                self._check_time()
                 if healing.due():
                     engine.services.heal()  # a job without slots would wait a minute in vain
-                if asking.due() and self._finished():
+                late = time.monotonic() > self._deadline
+                if (late or asking.due()) and self._finished():
                     end = high_watermark(engine.reader(), topic)
+                elif late:
+                    raise self._too_late()
             return end
 
         return watch
@@ -341,12 +340,11 @@ class LiveExecution:
                 f"{limits.output_bytes:,} bytes, and the job was cancelled",
             )
 
-    def _check_time(self) -> None:
-        if time.monotonic() > self._deadline:
-            # A job that lost its worker waits for another one: no fault of its own.
-            if self._engine.services.restarts != self._restarts:
-                raise ServiceError("a service was started again while the job ran")
-            raise self._timeout("run")
+    def _too_late(self) -> CandidateError | ServiceError:
+        # A job that lost its worker waits for another one: no fault of its own.
+        if self._engine.services.restarts != self._restarts:
+            return ServiceError("a service was started again while the job ran")
+        return self._timeout("run")
 
     def _finished(self) -> bool:
         match self._engine.jobs.state(self._job):

@@ -29,6 +29,7 @@ from harness.services.runtime import Runtime
 OpenEngine: TypeAlias = Callable[
     ["Site", Limits, Path, Callable[[str], None]], AbstractContextManager[LoadingEngine]
 ]
+MANY = 100  # candidates, from which on it pays to have the services' code optimized
 LEFTOVERS = ("kafka", "tmp", "conf")  # of the services; of no use once they have stopped
 
 

@@ -98,8 +98,8 @@ def _new_folder(keep: bool) -> Path:
         UsageError: None can be made.
         ServiceError: There is too little space.
     """
-    require_space(RUNS if keep else Path(tempfile.gettempdir()))
     try:
+        require_space(RUNS if keep else Path(tempfile.gettempdir()))
         if not keep:
             return Path(tempfile.mkdtemp(prefix="streamsqlbench-try-"))
         folder = RUNS / f"try-{new_name(datetime.now(UTC))}"

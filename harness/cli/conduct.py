@@ -1,6 +1,5 @@
 """A planned run, from its folder to its summary."""
 
-import errno
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, nullcontext
@@ -9,14 +8,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NoReturn
 
-from harness.cli.exits import ExitCode
+from harness.cli.exits import FULL, ExitCode
 from harness.cli.plan import Plan
 from harness.cli.signals import Interrupted, interruptible
 from harness.cli.watchers import Opening, Watcher
 from harness.cli.wording import counted
 from harness.doctor import MIN_DISK, free_disk, nearest
 from harness.errors import ServiceError, UsageError
-from harness.live import OpenEngine
+from harness.live import MANY, OpenEngine
 from harness.pack.task import Task
 from harness.run import LoadingEngine
 from harness.run_folder.folder import RunFolder, counts
@@ -24,8 +23,6 @@ from harness.run_folder.journal import Entry
 from harness.run_folder.manifest import Manifest
 from harness.services.confine import Isolation
 from harness.suite import Suite, run_suite
-
-MANY = 100  # candidates, from which on it pays to have the services' code optimized
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,9 +72,6 @@ def conduct(plan: Plan, open_engine: OpenEngine, watcher: Watcher) -> End:
             return books.close(exit_code, trouble)
 
 
-_FULL = {errno.ENOSPC, errno.EDQUOT}
-
-
 def require_room(folder: Path) -> None:
     """See that a run can write in its folder, there or still to be made, and has space.
 
@@ -89,7 +83,7 @@ def require_room(folder: Path) -> None:
         # Tried, not asked: root may write anywhere, but not where the system keeps no files.
         Path(tempfile.mkdtemp(prefix=".streamsqlbench-", dir=nearest(folder))).rmdir()
     except OSError as error:
-        if error.errno not in _FULL:
+        if error.errno not in FULL:
             raise UsageError(
                 f"{folder} cannot be written: {error.strerror} ({nearest(folder).absolute()}); "
                 "make it writable, or name another folder with --out"

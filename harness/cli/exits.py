@@ -32,35 +32,29 @@ SHOWN = (
 )
 
 
-OF_THE_MACHINE = {  # what a file, folder or disk of the user's can be, wherever it is met
-    errno.EACCES,
-    errno.EDQUOT,
-    errno.EEXIST,
-    errno.EISDIR,
-    errno.ELOOP,
-    errno.ENAMETOOLONG,
-    errno.ENOSPC,
-    errno.ENOTDIR,
-    errno.EPERM,
-    errno.EROFS,
-}
+FULL = {errno.ENOSPC, errno.EDQUOT}
+# What only a path given by the user can be. A right that is lacking may be a bug of our own.
+ODD_PATH = {errno.EISDIR, errno.ELOOP, errno.ENAMETOOLONG, errno.ENOTDIR, errno.EROFS}
 
 
 def last_door(work: Callable[[], int]) -> int:
     """Do the work and give its exit code; an error is told on stderr, and has a code of its own."""
     whole_streams()
     try:
-        return _code_of(work)
+        exit_code = _code_of(work)
+        sys.stdout.flush()  # what no reader takes is to fail here, not when Python ends
     except BrokenPipeError:
         let_go()
         return READER_GONE
+    except OSError as error:
+        let_go()
+        return _told(*_unforeseen(error))
+    return exit_code
 
 
 def _code_of(work: Callable[[], int]) -> int:
     try:
-        exit_code = int(work())
-        sys.stdout.flush()  # what no reader takes is to fail here, not when Python ends
-        return exit_code
+        return int(work())
     except BrokenPipeError:
         raise
     except UsageError as error:
@@ -80,8 +74,10 @@ def _told(text: str, exit_code: int) -> int:
 
 def _unforeseen(error: Exception) -> tuple[str, ExitCode]:
     """Tell a fault of the user's machine, or a bug of ours, in one sentence."""
-    if isinstance(error, OSError) and error.errno in OF_THE_MACHINE:
-        return f"{error.filename or 'the output'}: {error.strerror}", ExitCode.USAGE
+    if isinstance(error, OSError) and error.errno in FULL:
+        return f"{error.filename or 'the output'}: {error.strerror}", ExitCode.SERVICES
+    if isinstance(error, OSError) and error.errno in ODD_PATH and error.filename:
+        return f"{error.filename}: {error.strerror}", ExitCode.USAGE
     return _crash(error), ExitCode.CRASH
 
 

@@ -141,8 +141,7 @@ def _start(site: Site, idle_minutes: float) -> Record:
     work = partial(keep, site, folder, idle_minutes)
     sys.stdout.flush()
     sys.stderr.flush()
-    signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)  # a signal within fork() would be lost
-    keeper = os.fork()
+    keeper = _fork()
     if keeper == 0:
         try:
             for number in ENDING:  # a handler of Python's would lose what comes just before exec
@@ -156,9 +155,9 @@ def _start(site: Site, idle_minutes: float) -> Record:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
         sys.stderr.write("starting Kafka and Flink\n")
         while (record := read_record(kept_folder())) is None:
-            pid, status = os.waitpid(keeper, os.WNOHANG)
+            pid, ended = os.waitpid(keeper, os.WNOHANG)
             if pid:
-                said = _last_words(folder / LOG, os.waitstatus_to_exitcode(status))
+                said = _last_words(folder / LOG, os.waitstatus_to_exitcode(ended))
                 shutil.rmtree(folder, ignore_errors=True)
                 raise ServiceError(f"the services did not start: {said}")
             time.sleep(POLL_SECONDS)
@@ -168,6 +167,16 @@ def _start(site: Site, idle_minutes: float) -> Record:
         shutil.rmtree(folder, ignore_errors=True)
         raise
     return record
+
+
+def _fork() -> int:
+    """Fork while signals are held back: one within fork() would be lost. Both let them in again."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
+    try:
+        return os.fork()
+    except OSError:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
+        raise
 
 
 def _last_words(log: Path, code: int) -> str:

@@ -81,13 +81,18 @@ def site_of(
 
 
 def settled(site: Site) -> Site:
-    """Give the site as it is now: with the services that `up` keeps where they fit, or reachable.
+    """Give the site for work that begins now: as `at_kept`, once the addresses given answer.
 
     Raises:
         UsageError: Nobody answers where --kafka and --flink point.
     """
     if site.kafka is not None and site.flink is not None:
         require_listening(site.kafka, site.flink)
+    return at_kept(site)
+
+
+def at_kept(site: Site) -> Site:
+    """Give the site with the services that `up` keeps, where they fit; say so where they don't."""
     found, remark = live.at_kept(site)
     if remark:
         sys.stderr.write(f"{remark}\n")

@@ -19,7 +19,7 @@ def let_go() -> None:
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()
-        except BrokenPipeError:
+        except OSError:
             nowhere = os.open(os.devnull, os.O_WRONLY)
             os.dup2(nowhere, stream.fileno())
             os.close(nowhere)
@@ -29,14 +29,16 @@ def let_go() -> None:
 def whole_streams() -> None:
     """Make stdout and stderr fit for all that may be written.
 
-    A closed one leads nowhere; one that speaks ASCII alone gets other characters escaped.
+    A closed one leads nowhere. A pipe or file gets UTF-8, whatever the locale says: prompts and
+    JSON are to be what they are. A terminal without a character gets it escaped.
     """
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
         elif isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+            encoding = stream.encoding if stream.isatty() else "utf-8"
+            stream.reconfigure(encoding=encoding, errors="backslashreplace")
 
 
 class PipedConsole(Console):

@@ -2,8 +2,9 @@
 
 import platform
 import shlex
+import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -20,10 +21,15 @@ from harness.run_folder.manifest import Manifest, engine_digest, read_manifest
 from harness.services.confine import weaker
 from harness.suite import Suite
 
+PROGRAM = "streamsqlbench"
 PACK = Path("tasks")
 RUNS = Path("runs")
 MANIFEST = "run.json"
 DEFAULT_JOBS = 4  # on two cores more gain nothing
+
+
+def _program() -> str:
+    return sys.argv[0] if Path(sys.argv[0]).name == PROGRAM else PROGRAM
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +45,7 @@ class Plan:
     jobs: int
     folder: Path
     earlier: Manifest | None  # of the run that goes on
+    program: str = field(default_factory=_program)  # as it was called
     made: bool = False  # the folder is there, and is this run's to go on in
 
     @property
@@ -83,8 +90,8 @@ class Plan:
 
     @property
     def resume(self) -> str:
-        """The command that goes on with this run, in the same place and manner."""
-        words = ["streamsqlbench", "run", "--resume", str(self.folder)]
+        """The command that goes on with this run, on the same pack and the same cluster."""
+        words = [self.program, "run", "--resume", str(self.folder)]
         if self.pack.root.resolve() != PACK.resolve():
             words += ["--pack", str(self.pack.root)]
         if self.site.kafka is not None and self.site.flink is not None:
@@ -144,8 +151,8 @@ def new_plan(
     loaded = given_pack(pack)
     if folder.resolve().is_relative_to(loaded.root.resolve()):
         raise UsageError(
-            f"--out {folder} lies in the task pack, which would be another pack with it; "
-            "name a folder elsewhere"
+            f"{folder} lies in the task pack, which would be another pack with it; "
+            "name a folder elsewhere with --out"
         )
     chosen = selected(loaded, tasks, domains)
     found = read_candidates(candidates, {task.id for task in loaded.tasks})

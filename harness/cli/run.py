@@ -92,7 +92,7 @@ def run(
     )
     tools = options.tools_of(context)
     if tools.confined:
-        site = options.settled(site)
+        site = options.at_kept(site) if resume else options.settled(site)
     if resume is None:
         plan = new_plan(
             candidates=candidates,

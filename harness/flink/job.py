@@ -11,6 +11,7 @@ REQUEST_SECONDS = 10.0
 CANCEL_SECONDS = 15.0  # longer than the worker's own task.cancellation.timeout
 POLL_SECONDS = 0.015
 POLL_SHARE = 0.05  # of a job's age
+POLL_MOST = 1.0
 STALE_SECONDS = 6.0  # twice the age that Flink's answers may have
 
 
@@ -32,10 +33,13 @@ _OVER = (*_STATES, "SUSPENDED")
 
 
 class Pace:
-    """Tells when to ask again: after `least` seconds, or a share of all the time so far.
+    """Tells when to ask again: after a share of all the time so far, within bounds.
 
-    Asking in equal steps would cost more than a small job itself; so an answer is late by at
-    most that share.
+    Asking a job that takes seconds in equal steps of milliseconds would cost more than many a job.
+
+    Args:
+        least: Seconds between two questions.
+        share: Of the time since the first moment, if that is longer.
     """
 
     def __init__(self, least: float, share: float = 0.0) -> None:
@@ -53,7 +57,8 @@ class Pace:
         now = time.monotonic()
         if now < self._next:
             return False
-        self._next = now + max(self._least, self._share * (now - self._begun))
+        wait = max(self._least, self._share * (now - self._begun))
+        self._next = now + min(wait, max(self._least, POLL_MOST))
         return True
 
 

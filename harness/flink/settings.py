@@ -16,8 +16,7 @@ TABLE_SETTINGS: Final[dict[str, str]] = {
     "table.exec.mini-batch.allow-latency": "200 ms",
     "table.exec.mini-batch.size": "5000",
     # At parallelism 1 a local aggregate before the real one saves nothing, and a window's costs
-    # a megabyte of memory to be cleared whenever one closes: a third of all CPU of tasks that
-    # have windows, measured in turns on thirteen of them.
+    # a megabyte of memory to be cleared whenever one closes (decision 0013).
     "table.optimizer.agg-phase-strategy": "ONE_PHASE",
     "table.dml-sync": "false",
 }

@@ -17,23 +17,33 @@ ANSWER_SECONDS = 5.0
 
 
 def addresses(kafka: str, flink: str) -> dict[str, tuple[str, int]]:
-    """Give host and port of each, by the option that names it.
+    """Give host and port of the cluster and of each broker, by what was given.
+
+    Args:
+        kafka: host:port, or several with commas between them.
+        flink: http://host:port.
 
     Raises:
         UsageError: One is no address.
     """
-    broker, cluster = urlsplit(f"//{kafka}"), urlsplit(flink)
+    found = {f"--kafka {broker}": _host_and_port(f"//{broker}") for broker in kafka.split(",")}
+    if not all(found.values()):
+        raise UsageError(f"--kafka {kafka}: give it as HOST:PORT")
+    cluster = _host_and_port(flink.rstrip("/")) if flink.startswith("http://") else None
+    if cluster is None:
+        raise UsageError(f"--flink {flink}: give it as http://HOST:PORT")
+    found[f"--flink {flink}"] = cluster
+    return {option: address for option, address in found.items() if address}
+
+
+def _host_and_port(url: str) -> tuple[str, int] | None:
     try:
-        if cluster.scheme != "http" or cluster.hostname is None or cluster.port is None:
-            raise UsageError(f"--flink {flink}: give it as http://HOST:PORT")
-        if broker.hostname is None or broker.port is None or broker.path:
-            raise UsageError(f"--kafka {kafka}: give it as HOST:PORT")
-        return {
-            f"--kafka {kafka}": (broker.hostname, broker.port),
-            f"--flink {flink}": (cluster.hostname, cluster.port),
-        }
-    except ValueError as error:  # of `port`
-        raise UsageError(f"--kafka {kafka} --flink {flink}: {error}") from error
+        parts = urlsplit(url)
+        host, port = parts.hostname, parts.port
+    except ValueError:
+        return None
+    plain = parts.netloc == url.partition("//")[2]  # no user, path or query
+    return (host, port) if host and port and plain and "@" not in url else None
 
 
 def require_listening(kafka: str, flink: str) -> None:
@@ -46,8 +56,9 @@ def require_listening(kafka: str, flink: str) -> None:
     for option, address in addresses(kafka, flink).items():
         try:
             socket.create_connection(address, timeout=ANSWER_SECONDS).close()
-        except OSError as error:
-            silent.append(f"{option}: nobody answers ({error.strerror or error})")
+        except (OSError, ValueError) as error:  # ValueError: of a name that none can have
+            reason = getattr(error, "strerror", None) or error
+            silent.append(f"{option}: nobody answers ({reason})")
     if silent:
         raise UsageError("\n".join([*silent, "See that they are up, or name others."]))
 

@@ -1,4 +1,4 @@
-"""An engine that plays back what was recorded, behind `run.Engine` and `suite.LoadingEngine`."""
+"""An engine that plays back what was recorded, behind `run.Engine` and `run.LoadingEngine`."""
 
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence

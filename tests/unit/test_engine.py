@@ -7,6 +7,7 @@ import pytest
 
 from harness.engine import Limits, LiveEngine
 from harness.errors import CandidateError, FailureKind, ServiceError
+from harness.flink.job import JobState
 from harness.kafka.drain import Tally
 from harness.services.gateway import GatewayAddress
 from tests.support.worlds import candidate, task
@@ -34,17 +35,22 @@ class Services:
 
 
 @pytest.fixture
-def watch(request: pytest.FixtureRequest) -> Callable[[Tally], int | None]:
-    """Of a job whose limit is long past, and during which services were started again or not."""
+def watch(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Callable[[Tally], int | None]:
+    """Of a job whose limit is long past: its state, and how many services were started again."""
     services = Services()
+    state, restarts = request.param
     question = task([], {"n": "INT"}, world="none")
     engine = LiveEngine(services, limits=Limits(seconds=1), run_id="r", cache=None)
+    monkeypatch.setattr(engine.jobs, "state", lambda _: state)
+    monkeypatch.setattr("harness.engine.high_watermark", lambda *_: 7)
     watching = engine.execution(question, candidate(question, "SELECT 1"))._end("topic")
-    services.restarts = request.param
+    services.restarts = restarts
     return watching
 
 
-@pytest.mark.parametrize("watch", [0], indirect=True)
+@pytest.mark.parametrize("watch", [(JobState.RUNNING, 0)], indirect=True)
 def test_a_job_past_its_limit_is_its_candidate_s_fault(
     watch: Callable[[Tally], int | None],
 ) -> None:
@@ -53,12 +59,19 @@ def test_a_job_past_its_limit_is_its_candidate_s_fault(
     assert raised.value.kind is FailureKind.TIMEOUT
 
 
-@pytest.mark.parametrize("watch", [1], indirect=True)
+@pytest.mark.parametrize("watch", [(JobState.RUNNING, 1)], indirect=True)
 def test_but_not_where_a_service_was_started_again_meanwhile(
     watch: Callable[[Tally], int | None],
 ) -> None:
     with pytest.raises(ServiceError, match="started again while the job ran"):
         watch(Tally())
+
+
+@pytest.mark.parametrize("watch", [(JobState.FINISHED, 0)], indirect=True)
+def test_a_job_that_has_ended_when_its_limit_passes_is_in_time(
+    watch: Callable[[Tally], int | None],
+) -> None:
+    assert watch(Tally()) == 7
 
 
 def test_a_job_that_fails_without_a_reason_is_no_candidate_s_fault() -> None:

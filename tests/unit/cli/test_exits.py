@@ -3,38 +3,49 @@
 import errno
 import io
 import os
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from harness.cli.exits import OF_THE_MACHINE, ExitCode, last_door
+from harness.cli.exits import ExitCode, last_door
 
 
-@pytest.mark.parametrize("number", sorted(OF_THE_MACHINE))
-def test_a_fault_of_the_machine_is_told_by_its_file(
-    number: int, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("number", "code"),
+    [
+        (errno.ENOSPC, ExitCode.SERVICES),
+        (errno.EDQUOT, ExitCode.SERVICES),
+        (errno.ENOTDIR, ExitCode.USAGE),
+        (errno.ENAMETOOLONG, ExitCode.USAGE),
+    ],
+)
+def test_a_full_disk_and_an_odd_path_are_told_by_the_file(
+    number: int, code: ExitCode, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def work() -> int:
         raise OSError(number, os.strerror(number), "some/file")
 
-    assert last_door(work) == ExitCode.USAGE
+    assert last_door(work) == code
     assert capsys.readouterr().err == f"some/file: {os.strerror(number)}\n"
 
 
-def test_any_other_is_a_bug_of_ours(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+@pytest.mark.parametrize("number", [errno.EBADF, errno.EACCES])
+def test_any_other_is_a_bug_of_ours(
+    number: int,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+
     def work() -> int:
-        raise OSError(errno.EBADF, "Bad file descriptor")
+        raise OSError(number, os.strerror(number), "some/file")
 
     assert last_door(work) == ExitCode.CRASH
-    assert "An error of streamsqlbench itself (OSError" in capsys.readouterr().err
-
-
-class Full(io.StringIO):
-    """A stream to a disk without room."""
-
-    def flush(self) -> None:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+    assert "An error of streamsqlbench itself (" in capsys.readouterr().err
+    assert "some/file" in next(tmp_path.iterdir()).read_text()
 
 
 def say(text: str) -> int:
@@ -42,12 +53,45 @@ def say(text: str) -> int:
     return 0
 
 
-def test_a_full_disk_behind_stdout_is_told(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(sys, "stdout", Full())
-    assert last_door(lambda: say("x")) == ExitCode.USAGE
-    assert capsys.readouterr().err == "the output: No space left on device\n"
+def program(last: str) -> list[str]:
+    """A program that leaves something in stdout's buffer and then ends by the last door."""
+    text = f"""
+import sys
+from harness.cli.exits import last_door
+from harness.errors import UsageError
+
+def work():
+    print("x")
+    {last}
+
+sys.exit(last_door(work))
+"""
+    return [sys.executable, "-c", text]
+
+
+def test_a_full_disk_behind_stdout_is_told() -> None:
+    with Path("/dev/full").open("wb") as full:
+        ended = subprocess.run(
+            program("return 0"), stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert ended.returncode == ExitCode.SERVICES
+    assert ended.stderr == "the output: No space left on device\n"
+
+
+def test_a_reader_that_is_gone_ends_in_silence_also_after_an_error() -> None:
+    gone, ours = os.pipe()
+    os.close(gone)
+    ended = subprocess.run(
+        program("raise UsageError('no')"),
+        stdout=ours,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    os.close(ours)
+    assert ended.returncode == 141
+    assert "Traceback" not in ended.stderr
+    assert "Exception" not in ended.stderr
 
 
 def test_a_closed_stdout_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,8 +101,17 @@ def test_a_closed_stdout_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
         sys.stdout.close()
 
 
-def test_a_stdout_of_ascii_gets_other_characters_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
-    written = io.BytesIO()
-    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding="ascii"))
-    assert last_door(lambda: say("Zürich\n")) == ExitCode.OK
-    assert written.getvalue() == b"Z\\xfcrich\n"
+class Terminal(io.BytesIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(
+    ("stdout", "written"), [(io.BytesIO(), "Zürich".encode()), (Terminal(), b"Z\\xfcrich")]
+)
+def test_a_pipe_gets_utf_8_and_a_terminal_of_ascii_an_escape(
+    stdout: io.BytesIO, written: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(stdout, encoding="ascii"))
+    assert last_door(lambda: say("Zürich")) == ExitCode.OK
+    assert stdout.getvalue() == written

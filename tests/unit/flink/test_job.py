@@ -1,11 +1,12 @@
 """What the JobManager tells of a failed job, at once or later."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
 from harness.flink import job
-from harness.flink.job import JobClient
+from harness.flink.job import JobClient, Pace
 
 NOTHING_YET: dict[str, object] = {"exceptionHistory": {"entries": []}}
 TOLD: dict[str, object] = {
@@ -34,3 +35,19 @@ def test_where_flink_tells_nothing_at_all_the_trace_is_empty(
     monkeypatch.setattr(job, "STALE_SECONDS", 0.1)
     monkeypatch.setattr(JobClient, "_get", lambda *_: NOTHING_YET)
     assert JobClient("http://127.0.0.1:1").failure("id") == ""
+
+
+def test_a_pace_grows_with_age_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    pace = Pace(0.015, 0.05)
+    asked = []
+    while now < 200:
+        now += 0.005
+        if pace.due():
+            asked.append(now - 100)
+    steps = [later - earlier for earlier, later in pairwise(asked)]
+    assert min(steps) >= 0.015
+    assert all(step <= max(0.02, 0.05 * at + 0.01) for at, step in zip(asked, steps, strict=False))
+    assert 1.0 <= max(steps) < 1.01
+    assert len(asked) < 250
