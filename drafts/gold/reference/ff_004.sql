@@ -1,6 +1,0 @@
-SELECT sensor_id, counting_day, COUNT(*) FILTER (WHERE pedestrians >= 1300) AS crowded,
-       SUM(CAST(pedestrians AS BIGINT)), MAX(pedestrians)
-FROM counts
-GROUP BY sensor_id, counting_day
-ORDER BY crowded DESC
-LIMIT 10

@@ -1,7 +1,0 @@
-SELECT window_start, COUNT(DISTINCT sensor_id) FILTER (WHERE pedestrians = 0),
-       COUNT(*) FILTER (WHERE pedestrians = 0), SUM(CAST(pedestrians AS BIGINT)), MAX(pedestrians),
-       CAST(ROUND(CAST(SUM(CAST(pedestrians AS BIGINT)) AS DECIMAL(12, 0))
-                  / COUNT(*) FILTER (WHERE pedestrians > 0), 2) AS DECIMAL(7, 2))
-FROM TABLE(TUMBLE(TABLE counts, DESCRIPTOR(event_time), INTERVAL '2' HOUR))
-GROUP BY window_start, window_end
-HAVING COUNT(DISTINCT sensor_id) FILTER (WHERE pedestrians = 0) >= 4

@@ -1,5 +1,0 @@
-SELECT window_start, COUNT(DISTINCT storm),
-       COUNT(DISTINCT storm) FILTER (WHERE status = 'hurricane'), COUNT(*), MAX(wind_kt)
-FROM TABLE(TUMBLE(TABLE fixes, DESCRIPTOR(event_time), INTERVAL '1' DAY))
-GROUP BY window_start, window_end
-HAVING COUNT(DISTINCT storm) >= 4

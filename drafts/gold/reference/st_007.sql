@@ -1,6 +1,0 @@
-SELECT window_start, window_end, COUNT(DISTINCT storm) FILTER (WHERE status = 'hurricane'),
-       COUNT(DISTINCT storm), COUNT(*) FILTER (WHERE status = 'hurricane'),
-       MIN(pressure_mb) FILTER (WHERE status = 'hurricane')
-FROM TABLE(HOP(TABLE fixes, DESCRIPTOR(event_time), INTERVAL '12' HOUR, INTERVAL '48' HOUR))
-GROUP BY window_start, window_end
-HAVING COUNT(DISTINCT storm) FILTER (WHERE status = 'hurricane') >= 3

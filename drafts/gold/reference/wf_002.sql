@@ -1,8 +1,0 @@
-SELECT turbine, DATE_FORMAT(event_time, 'yyyy-MM'),
-       COUNT(*) FILTER (WHERE power_kw IS NULL),
-       COUNT(*) FILTER (WHERE power_kw <= 0),
-       COUNT(*) FILTER (WHERE power_kw >= 2000),
-       CAST(ROUND(100.0 * COUNT(*) FILTER (WHERE power_kw <= 0) / NULLIF(COUNT(power_kw), 0), 2)
-            AS DECIMAL(5, 2))
-FROM scada
-GROUP BY turbine, DATE_FORMAT(event_time, 'yyyy-MM')

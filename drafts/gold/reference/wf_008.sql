@@ -1,6 +1,0 @@
-SELECT turbine, window_start, window_end - INTERVAL '30' MINUTE, COUNT(*),
-       CAST(ROUND(AVG(wind_ms), 2) AS DECIMAL(5, 2)),
-       MAX(wind_ms)
-FROM TABLE(SESSION((SELECT * FROM scada WHERE wind_ms >= 4 AND power_kw <= 0) PARTITION BY turbine,
-                   DESCRIPTOR(event_time), INTERVAL '30' MINUTE))
-GROUP BY turbine, window_start, window_end
