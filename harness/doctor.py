@@ -28,11 +28,11 @@ from harness.run import run_task
 from harness.services import jars, launch
 from harness.services.java import java_home, java_version
 from harness.services.ports import free_ports
+from harness.services.remote import ANSWER_SECONDS
 
 PROJECT = "streamsqlbench"
 MIN_DISK = 1_000_000_000  # bytes: topics, changelogs and logs of a run
 MIN_MEMORY = 3_000_000_000  # bytes: four JVMs and the harness
-ANSWER_SECONDS = 5.0
 
 
 class Verdict(StrEnum):

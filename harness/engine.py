@@ -25,7 +25,7 @@ from harness.errors import CandidateError, FailureKind, GatewayLost, ServiceErro
 from harness.flink import failure
 from harness.flink.ddl import Topic, sink_ddl, source_ddl
 from harness.flink.guard import admit
-from harness.flink.job import JobClient, JobState, Pace
+from harness.flink.job import POLL_SECONDS, POLL_SHARE, JobClient, JobState, Pace
 from harness.flink.session import TableSession
 from harness.kafka.drain import Tally, consumer, follow, high_watermark
 from harness.kafka.topics import Topics
@@ -312,7 +312,7 @@ class LiveExecution:
     def _end(self, topic: str) -> Callable[[Tally], int | None]:
         """Watch the job: give the output's end once it is FINISHED, raise where it is not to be."""
         engine = self._engine
-        asking, healing = Pace.of_questions(), Pace(HEAL_SECONDS)
+        asking, healing = Pace(POLL_SECONDS, POLL_SHARE), Pace(HEAL_SECONDS)
         end: int | None = None
 
         def watch(tally: Tally) -> int | None:

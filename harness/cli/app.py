@@ -13,16 +13,16 @@ from harness.cli.exits import SHOWN, ExitCode, last_door
 from harness.cli.group import PipedGroup
 from harness.cli.keep import down, status, up
 from harness.cli.options import Tools
+from harness.cli.plan import PROGRAM
 from harness.cli.run import run
 from harness.cli.tasks import tasks
 from harness.cli.validate import validate
 from harness.live import live_engine
 
-NAME = "streamsqlbench"
 LIVE = Tools(open_engine=live_engine, confined=True)
 
 app = typer.Typer(
-    name=NAME,
+    name=PROGRAM,
     cls=PipedGroup,
     no_args_is_help=True,
     add_completion=False,
@@ -51,7 +51,7 @@ def main(arguments: Sequence[str] | None = None, tools: Tools = LIVE) -> int:
 
     def command() -> int:
         try:
-            typer.main.get_command(app).main(words, prog_name=NAME, obj=tools)
+            typer.main.get_command(app).main(words, prog_name=PROGRAM, obj=tools)
         except SystemExit as end:
             return end.code if isinstance(end.code, int) else ExitCode.OK
         return ExitCode.OK
@@ -61,7 +61,7 @@ def main(arguments: Sequence[str] | None = None, tools: Tools = LIVE) -> int:
 
 def _version(asked: bool) -> None:
     if asked:
-        print(f"{NAME} {version(NAME)}")
+        print(f"{PROGRAM} {version(PROGRAM)}")
         raise typer.Exit
 
 

@@ -14,7 +14,7 @@ from harness.candidate import Candidate
 from harness.cli import options
 from harness.cli.conduct import require_space
 from harness.cli.confined import enter
-from harness.cli.plan import RUNS
+from harness.cli.plan import PACK, RUNS
 from harness.cli.selection import given_pack, task_of
 from harness.cli.trial import Trial, attempt
 from harness.engine import Limits
@@ -27,7 +27,7 @@ def try_one(
     context: typer.Context,
     task_id: Annotated[str, typer.Argument(metavar="ID", help="The task, such as fl_001.")],
     sql: Annotated[Path, typer.Option(metavar="FILE", help="The candidate; - for stdin.")],
-    pack: options.Pack = options.DEFAULT_PACK,
+    pack: options.Pack = PACK,
     keep: Annotated[
         bool, typer.Option("--keep", help="Keep logs, result or trace in a folder of runs/.")
     ] = False,

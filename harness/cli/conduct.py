@@ -57,7 +57,7 @@ def conduct(plan: Plan, open_engine: OpenEngine, watcher: Watcher) -> End:
     require_room(plan.folder)
     suite = plan.suite
     with plan.open_folder() as folder, interruptible():
-        books = _Books(folder, plan, watcher)
+        books = _Books(folder, suite, plan, watcher)
         with ExitStack() as services:
             try:
                 books.open(plan)
@@ -135,9 +135,9 @@ def _execute(
 class _Books:
     """run.json and submission.jsonl of a run under way."""
 
-    def __init__(self, folder: RunFolder, plan: Plan, watcher: Watcher) -> None:
+    def __init__(self, folder: RunFolder, suite: Suite, plan: Plan, watcher: Watcher) -> None:
         self._folder = folder
-        self._suite = plan.suite
+        self._suite = suite
         self._manifest = plan.manifest
         self._resume = plan.resume
         self._watcher = watcher

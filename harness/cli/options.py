@@ -8,7 +8,6 @@ from typing import Annotated
 import typer
 
 from harness import live
-from harness.cli.plan import PACK
 from harness.errors import UsageError
 from harness.live import OpenEngine, Site
 from harness.services.confine import Isolation
@@ -58,8 +57,6 @@ Timeout = Annotated[
         show_default=False,
     ),
 ]
-
-DEFAULT_PACK = PACK
 
 
 def site_of(

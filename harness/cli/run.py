@@ -10,7 +10,7 @@ import typer
 from harness.cli import options
 from harness.cli.conduct import conduct, require_room
 from harness.cli.confined import enter
-from harness.cli.plan import Plan, new_plan, resumed_plan
+from harness.cli.plan import PACK, Plan, new_plan, resumed_plan
 from harness.cli.report import report
 from harness.cli.watchers import Display, watcher
 from harness.errors import UsageError
@@ -27,7 +27,7 @@ def run(
             show_default=False,
         ),
     ] = None,
-    pack: options.Pack = options.DEFAULT_PACK,
+    pack: options.Pack = PACK,
     out: Annotated[
         Path | None,
         typer.Option(metavar="FOLDER", help="The run's folder; new, and runs/<time> if not given."),

@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from harness.cli import options
+from harness.cli.plan import PACK
 from harness.cli.prompt import prompt, prompt_object
 from harness.cli.screen import rows_table, stdout
 from harness.cli.selection import given_pack, selected, task_of
@@ -48,7 +49,7 @@ class Format(StrEnum):
 
 @tasks.command("list")
 def list_tasks(
-    pack: options.Pack = options.DEFAULT_PACK,
+    pack: options.Pack = PACK,
     domain: Annotated[list[str] | None, typer.Option(metavar="NAME", help="Only these.")] = None,
     difficulty: Annotated[Difficulty | None, typer.Option(help="Only these.")] = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON object a task.")] = False,
@@ -79,7 +80,7 @@ def list_tasks(
 @tasks.command()
 def show(
     task_id: Annotated[str, typer.Argument(metavar="ID", help="The task, such as fl_001.")],
-    pack: options.Pack = options.DEFAULT_PACK,
+    pack: options.Pack = PACK,
 ) -> None:
     """Show a task: its question, its tables with a few rows, its sink.
 
@@ -107,7 +108,7 @@ def show_prompt(
     task_id: Annotated[
         str | None, typer.Argument(metavar="ID", help="The task, such as fl_001.")
     ] = None,
-    pack: options.Pack = options.DEFAULT_PACK,
+    pack: options.Pack = PACK,
     form: Annotated[Format, typer.Option("--format", help="Text, or JSON in pieces.")] = (
         Format.TEXT
     ),

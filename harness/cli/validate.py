@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 from harness.candidate import read_candidates
-from harness.cli import options
 from harness.cli.exits import ExitCode
+from harness.cli.plan import PACK
 from harness.cli.selection import given_pack
 from harness.cli.wording import counted
 from harness.errors import InputError, Problem
@@ -33,7 +33,7 @@ def validate(
     ],
     pack: Annotated[
         Path, typer.Option("--pack", metavar="FOLDER", help="The pack that candidates are for.")
-    ] = options.DEFAULT_PACK,
+    ] = PACK,
 ) -> None:
     """Check packs, to the last value of their data, and candidates, and name every problem.
 

@@ -39,7 +39,7 @@ class Pace:
 
     Args:
         least: Seconds between two questions.
-        share: Of the time since the first moment, if that is longer.
+        share: Of the time since the first moment, if that is longer; POLL_MOST at most.
     """
 
     def __init__(self, least: float, share: float = 0.0) -> None:
@@ -47,18 +47,12 @@ class Pace:
         self._begun = time.monotonic()
         self._next = self._begun + least
 
-    @classmethod
-    def of_questions(cls) -> "Pace":
-        """For a job's state."""
-        return cls(POLL_SECONDS, POLL_SHARE)
-
     def due(self) -> bool:
         """Whether it is time; if so, the next time is set."""
         now = time.monotonic()
         if now < self._next:
             return False
-        wait = max(self._least, self._share * (now - self._begun))
-        self._next = now + min(wait, max(self._least, POLL_MOST))
+        self._next = now + max(self._least, min(POLL_MOST, self._share * (now - self._begun)))
         return True
 
 
