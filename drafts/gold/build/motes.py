@@ -12,8 +12,9 @@ the package names, and readings are five seconds apart. Derived from the reading
 - `journal`, lines that a base station would write about its motes;
 - `baseline`, means of the first half hour of motes that were steady then.
 
-`heat_levels` are the classes of the heat index of the National Weather Service. All
-arithmetic is over whole hundredths of a degree or of a percent.
+`heat_levels` are classes of the heat index after the categories of the National Weather
+Service; their bounds were set here. All arithmetic is over whole hundredths of a degree
+or of a percent.
 """
 
 import csv
