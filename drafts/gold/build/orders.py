@@ -198,7 +198,7 @@ class World:
                 self.ledger["skus that differ only in case"] += 1
             order.append(sku)
             weight = None if name in DIGITAL else draw.between(3, 250) * 10
-            stock = None if weight is None else 6 + 1_900 // (number + 25) + draw.below(8)
+            stock = None if weight is None else 2 + 1_200 // (number + 25) + draw.below(6)
             title = f"{draw.pick(WORDS)} {name[:-1]} {draw.between(1, 99)}"
             category = None if draw.chance(20) else name
             self.rows["products"].append((sku, category, title, weight, stock))
@@ -264,7 +264,7 @@ class World:
     def shopping(self, rank):
         """The orders of one customer: visits, orders that follow up, and second tries."""
         customer, zone, region = self.buyers[rank]
-        rate = 2_010_000 // (rank + 62)
+        rate = 1_950_000 // (rank + 62)
         visits = rate // 1_000 + self.draw("visits", customer).chance(rate % 1_000)
         waiting = [(time, None) for n in range(visits) for time in self.visit(customer, zone, n)]
         number = 0
@@ -276,7 +276,7 @@ class World:
             number += 1
             if order.coupon and order.cancelled and order.channel != "marketplace":
                 draw = self.draw("again", *order.key)
-                if draw.chance(700) and (before is None or draw.chance(350)):
+                if draw.chance(850):
                     wait = draw.pick((4, 25, 60, 180, 600, 1_400, 2_880, 2_880, 2_881, 4_000))
                     waiting.append((order.cancelled + wait * MINUTE, order))
             yield order
@@ -310,8 +310,9 @@ class World:
             self.ledger["orders sent late by a phone"] += 1
         order = Order(key, recorded, time, channel)
         order.place = 0 if region < 7 else 1 if region < 15 else 2
-        if draw.chance(200) or before is not None:
-            order.coupon = draw.pick(COUPONS)
+        taste = self.draw("taste", key[0])
+        if draw.chance(900 if taste.chance(110) else 130) or before is not None:
+            order.coupon = draw.pick([taste.pick(COUPONS) for _ in range(3)])
             if before is not None and draw.chance(250):
                 order.coupon = None if draw.chance(400) else before.coupon
         lines = before.revisions[0][2] if before is not None else self.basket(draw, time)
@@ -369,7 +370,7 @@ class World:
             # An amendment names a line once.
             changes = list({change[0]: change for change in changes}.values())
             order.revisions.append((time, "amended", changes))
-        if draw.chance(300 if order.coupon else 65):
+        if draw.chance(340 if order.coupon else 60):
             wait = draw.pick((2, 5, 10, 20, 30, 45, 60, 60, 60, 61, 120, 300, 1_000, 3_000, 6_000))
             order.cancelled = time + wait * MINUTE + (0 if draw.chance(500) else draw.below(59_000))
             order.revisions.append((order.cancelled, "cancelled", []))
@@ -506,6 +507,8 @@ class World:
             wait = draw.pick((1, 9, 30, 77, 100, 119, 120, 120, 120, 121, 150, 220)) * HOUR
             again = refund if draw.chance(850) else refund // 2
             self.take_back(received + wait, target, count, draw.pick((reason, None)), again)
+            if draw.chance(220):
+                self.take_back(received + wait + 26 * HOUR, target, count, reason, refund)
         elif quantity > count and draw.chance(250):
             rest = draw.between(1, 8) * DAY + moment(draw, HOUR)
             refund = None if draw.chance(80) else (quantity - count) * price

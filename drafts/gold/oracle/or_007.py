@@ -1,0 +1,16 @@
+from collections import defaultdict
+
+
+def answer(s):
+    sold = defaultdict(dict)
+    for r in s["order_lines"]:
+        if r["revision"] == 1 and r["unit_price_minor"] >= 0:
+            day = r["event_time"].replace(hour=0, minute=0, second=0, microsecond=0)
+            sold[day, r["sku"]][r["order_id"], r["line_no"]] = r["quantity"]
+    days = defaultdict(list)
+    for (day, sku), lines in sold.items():
+        orders = len({order for order, _ in lines})
+        days[day].append((-sum(lines.values()), -orders, sku))
+    for day, chart in days.items():
+        for place, (pieces, orders, sku) in enumerate(sorted(chart)[:3], start=1):
+            yield day, place, sku, -pieces, -orders

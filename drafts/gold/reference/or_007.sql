@@ -1,0 +1,17 @@
+CREATE TEMPORARY VIEW first_lines AS
+SELECT DISTINCT order_id, line_no, sku, quantity, FLOOR(event_time TO DAY) AS day_start
+FROM order_lines
+WHERE revision = 1 AND unit_price_minor >= 0;
+
+CREATE TEMPORARY VIEW daily AS
+SELECT day_start, sku, SUM(CAST(quantity AS BIGINT)) AS pieces, COUNT(DISTINCT order_id) AS orders_of
+FROM first_lines
+GROUP BY day_start, sku;
+
+SELECT day_start, place, sku, pieces, orders_of
+FROM (
+  SELECT *, ROW_NUMBER() OVER (PARTITION BY day_start
+                               ORDER BY pieces DESC, orders_of DESC, sku) AS place
+  FROM daily
+)
+WHERE place <= 3

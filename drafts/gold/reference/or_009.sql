@@ -1,0 +1,15 @@
+CREATE TEMPORARY VIEW pairs AS
+SELECT DISTINCT a.return_id AS first_id, b.return_id AS second_id, b.shipment_id, b.reason,
+       b.refunded_minor
+FROM returns AS a
+JOIN returns AS b
+  ON b.shipment_id = a.shipment_id AND b.refunded_minor = a.refunded_minor
+  AND b.event_time BETWEEN a.event_time AND a.event_time + INTERVAL '120' HOUR(3)
+WHERE b.event_time > a.event_time AND b.return_id <> a.return_id;
+
+SELECT COALESCE(s.warehouse, 'unknown'), COALESCE(p.reason, 'none'), COUNT(*),
+       COUNT(DISTINCT p.shipment_id), SUM(p.refunded_minor)
+FROM pairs AS p
+LEFT JOIN (SELECT DISTINCT shipment_id, warehouse FROM shipments) AS s
+  ON s.shipment_id = p.shipment_id
+GROUP BY COALESCE(s.warehouse, 'unknown'), COALESCE(p.reason, 'none')
