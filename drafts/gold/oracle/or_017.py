@@ -7,10 +7,10 @@ BEGIN = datetime(2025, 3, 3)  # noqa: DTZ001
 def answer(s):
     stock = {p["sku"]: p["stock"] for p in s["products"] if p["stock"] is not None}
     changes = booked(s)
-    for sku in stock:
+    for sku, pieces in stock.items():
         total, short, first, left = 0, 0, None, None
         for week in range(4):
-            held, missing = stock[sku], 0
+            held, missing = pieces, 0
             for time, change in sorted(changes[sku, week].items()):
                 held += change
                 if held < 0:

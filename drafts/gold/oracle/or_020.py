@@ -43,13 +43,7 @@ def judged(s):
     lines = defaultdict(list)
     for r in s["order_lines"]:
         lines[r["order_id"]].append(r)
-    first, last = {}, {}
-    for r in sorted(s["shipments"], key=lambda r: r["event_time"]):
-        first.setdefault(r["shipment_id"], r["event_time"])
-        last[r["shipment_id"]] = r
-    left = defaultdict(list)
-    for shipment, r in last.items():
-        left[r["order_id"], r["line_no"]].append((first[shipment], r["quantity"]))
+    left = departures(s["shipments"])
     for order, r in orders.items():
         deadline = r["event_time"] + timedelta(hours=48)
         if order in cancelled and cancelled[order] <= deadline:
@@ -65,6 +59,18 @@ def judged(s):
                 for line_no, pieces in due.items()
             )
             yield r["currency"], datetime.combine(r["event_time"].date(), datetime.min.time()), kept
+
+
+def departures(rows):
+    """Moment and pieces of the shipments of each line."""
+    first, last = {}, {}
+    for r in sorted(rows, key=lambda r: r["event_time"]):
+        first.setdefault(r["shipment_id"], r["event_time"])
+        last[r["shipment_id"]] = r
+    left = defaultdict(list)
+    for shipment, r in last.items():
+        left[r["order_id"], r["line_no"]].append((first[shipment], r["quantity"]))
+    return left
 
 
 def half_up(number, unit):

@@ -4,7 +4,7 @@ SELECT DISTINCT a.return_id AS first_id, b.return_id AS second_id, b.shipment_id
 FROM returns AS a
 JOIN returns AS b
   ON b.shipment_id = a.shipment_id AND b.refunded_minor = a.refunded_minor
-  AND b.event_time BETWEEN a.event_time AND a.event_time + INTERVAL '120' HOUR(3)
+  AND b.event_time BETWEEN a.event_time AND a.event_time + INTERVAL '5' DAY
 WHERE b.event_time > a.event_time AND b.return_id <> a.return_id;
 
 SELECT COALESCE(s.warehouse, 'unknown'), COALESCE(p.reason, 'none'), COUNT(*),

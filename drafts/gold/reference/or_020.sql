@@ -56,7 +56,8 @@ LEFT JOIN sent AS s ON s.order_id = d.order_id AND s.line_no = d.line_no
 GROUP BY d.order_id, d.currency, d.placed_time;
 
 CREATE TEMPORARY VIEW days AS
-SELECT currency, day_no, COUNT(*) AS judged, CAST(ROUND(100.0 * COUNT(*) FILTER (WHERE lacking = 0) / COUNT(*), 1) AS DECIMAL(5, 1))
+SELECT currency, day_no, COUNT(*) AS judged,
+       CAST(ROUND(100.0 * COUNT(*) FILTER (WHERE lacking = 0) / COUNT(*), 1) AS DECIMAL(5, 1))
          AS score
 FROM verdicts
 GROUP BY currency, day_no;
