@@ -4,19 +4,18 @@
 
 72 hours from 1 November 2025 00:00 UTC at 18 sites (pops), with the end of summer time in the
 United States on the 2nd. Modelled: 40 services whose popularity follows a power law; demand by the
-local hour of each site; two incidents of three hours, during which every request was kept, while at
-other times a sample was; spells of errors of a service, some begun by a deployment and ended by its
-roll-back; alerts by rule, service and site, with episodes, repetitions and flapping; the lives of
-incidents from opening to closing and back; planned maintenance of sites.
+local hour of each site; two incidents of three hours with every request kept, and a sample of the
+rest; spells of errors, some begun by a deployment and ended by its roll-back; episodes of alerts by
+rule, service and site; incidents from opening to closing and back; planned maintenance of sites.
 
 Injected, and counted in the ledger: log lines sent again, some of them corrected; whole batches
 stamped with one millisecond; a site whose clock is 90 seconds ahead for six hours; lines held back
 by their site; requests exactly on a minute; status 0 and 499; services and sites without a static
 row, and static rows never used; minutes missing at a site, a site silent for hours, and half an
 hour of which nothing is known; alerts that fire twice, resolve without firing, never resolve, or
-flap every 40 seconds; alerts exactly when a maintenance begins or ends; deployments that overlap or
-are rolled back; incidents reopened, never mitigated, changed twice in one millisecond, or raised
-after closing.
+flap every 40 seconds; alerts exactly when a maintenance begins or ends, or a deployment;
+deployments that overlap or are rolled back; incidents reopened, never mitigated, changed twice in
+one millisecond, or raised after closing.
 
 Everything is integers: time in milliseconds, shares in hundredths of a percent. Every entity draws
 from a generator of its own, keyed by the seed and its name.
@@ -41,7 +40,7 @@ CAPTURE = 3 * HOUR
 NOTHING_KNOWN = (BEGIN + DAY + 20 * HOUR + 10 * MINUTE, BEGIN + DAY + 20 * HOUR + 38 * MINUTE)
 FAST_CLOCK = ("WAW", BEGIN + DAY + 6 * HOUR, BEGIN + DAY + 12 * HOUR)
 SILENT_SITE = ("LAX", BEGIN + DAY + 15 * HOUR, BEGIN + DAY + 18 * HOUR + 20 * MINUTE)
-SAMPLED, CAPTURED, DEPLOYS, TROUBLES = 21_600, 27_000, 178, 206
+SAMPLED, CAPTURED, DEPLOYS, TROUBLES = 21_600, 27_000, 180, 227
 
 # Site, region, zone, hours from UTC in November times 60, name, weight; an unused one has none.
 POPS = (
@@ -111,7 +110,6 @@ class World:
         self.ledger = Counter()
         self.rows = {name: [] for name in SCHEMAS}
         self.weights = [30_000 // (2 + n) for n in range(len(SERVICES) - UNUSED)]
-        self.ledger["services never used"] = UNUSED
         self.spells = {service: [] for service in SERVICES}
         self.register()
         self.plan_maintenance()
@@ -134,9 +132,10 @@ class World:
             dice = self.dice("service", service)
             tier = 1 + (number > 5) + (number > 17)
             team = None if dice.chance(70) else dice.pick(TEAMS)
-            target = None if dice.chance(100) else (500, 1_000, 2_000)[tier - 1]
-            target = target if target is None or dice.chance(600) else target // 2
+            target = (500, 1_000, 2_000)[tier - 1] // (1 if dice.chance(600) else 2)
+            target = None if dice.chance(100) else target
             self.rows["services"].append((service, TITLES[number], tier, team, target))
+        self.ledger["services never used"] = UNUSED
         for pop, region, zone, _, name, weight in POPS:
             self.ledger["sites never used"] += weight == 0
             self.rows["pops"].append((pop, region, zone, name))
@@ -157,7 +156,7 @@ class World:
                     begins = dice.pick(INCIDENTS) + dice.below(10) * 15 * MINUTE
                 ends = begins + dice.pick((30, 45, 60, 90, 120, 180, 240)) * MINUTE
             if number == 15:
-                ends = None
+                pop, begins, ends = "GRU", BEGIN + 2 * DAY + 5 * HOUR + 30 * MINUTE, None
                 self.ledger["maintenance without an end"] += 1
             self.rows["maintenance"].append((number + 1, pop, begins, ends))
 
@@ -174,6 +173,7 @@ class World:
             service = "shadow"
             self.ledger["deployments of an unknown service"] += 1
         started = self.when(dice, 480)
+        started -= started % MINUTE if dice.chance(550) else 0
         if number % 9 == 8:
             others = [row for row in self.rows["deployments"] if row[4] == "started"]
             begun, _, service, *_ = dice.pick(others)
@@ -236,7 +236,7 @@ class World:
         if dice.chance(15):
             time -= time % MINUTE
             self.ledger["requests exactly on a minute"] += 1
-        elif self.dice("batch", pop, time // MINUTE).chance(14):
+        elif self.dice("batch", pop, time // MINUTE // 2).chance(14):
             time += 41 * SECOND + 250 - time % MINUTE
             self.ledger["requests stamped in a batch"] += 1
         if dice.chance(7):
@@ -334,19 +334,25 @@ class World:
                 }
                 for pop in [*([None] if not pops or dice.chance(300) else []), *sorted(pops)]:
                     self.watch(rule, threshold, SERVICES[service], pop)
-        self.watch("R77", 50, "search", None)
-        self.watch("R77", 50, "login", "NYC")
-        self.ledger["series of an unknown rule"] = 2
+        for service, pop in (("search", None), ("login", "NYC")):
+            self.watch("R77", 50, service, pop)
+            self.ledger["series of an unknown rule"] += 1
 
     def watch(self, rule, threshold, service, pop):
         """The episodes of a rule at a service, and at a site or everywhere."""
         dice = self.dice("watch", rule, service, pop)
-        begins = [self.when(dice, 560) for _ in range(dice.pick((1, 1, 2, 3, 3, 4, 5)))]
+        begins = [self.when(dice, 560) for _ in range(dice.pick((1, 1, 2, 2, 3, 4, 4)))]
         for _, site, *edges in self.rows["maintenance"]:
             for edge in edges:
                 if site == pop and edge is not None and edge < END and dice.chance(100):
                     begins.append(edge)
                     self.ledger["alerts on an edge of a maintenance"] += 1
+        for begin, _, deployed, *_ in self.rows["deployments"]:
+            if deployed == service and begin < END and dice.chance(14):
+                begins.append(begin)
+        if dice.chance(150):
+            begins.append(BEGIN + dice.between(10, 62) * HOUR)
+            self.ledger["alerts on a full hour"] += 1
         free = 0
         for begin in sorted(begins):
             time = begin // (10 * SECOND) * 10 * SECOND
@@ -373,6 +379,9 @@ class World:
             time += 40 * SECOND + (0 if dice.chance(800) else dice.pick((-10, 10, 20)) * SECOND)
             tell(time, "resolved")
             time += 40 * SECOND + (0 if dice.chance(800) else dice.pick((-10, 10, 50)) * SECOND)
+            if dice.chance(50):
+                tell(time - 20 * SECOND, "resolved")
+                self.ledger["resolved twice"] += 1
         tell(time, "firing")
         for _ in range(dice.between(1, 3) if dice.chance(130) else 0):
             time += dice.pick((60, 300, 300)) * SECOND
@@ -398,7 +407,11 @@ class World:
             row = (at, incident, self.seq, change, severity, team, service)
             self.rows["incidents"].append(row)
 
-        time = self.when(dice, 450)
+        time = (self.when(dice, 450), NOTHING_KNOWN[0] + 9 * MINUTE)[number == 28]
+        fired = [row[0] for row in self.rows["alerts"] if row[3] == service and row[5] == "firing"]
+        if fired and dice.chance(400):
+            time = dice.pick(fired) + dice.pick((0, 0, 1, 3, 10, 45)) * MINUTE
+            self.ledger["incidents opened for an alert"] += 1
         severity = None if dice.chance(90) else dice.between(1, 4)
         tell(time, "opened", severity, None)
         time += 0 if dice.chance(250) else dice.between(1, 40) * MINUTE
@@ -411,6 +424,13 @@ class World:
             time = self.treat(dice, tell, time)
             if time is None or dice.chance(620):
                 break
+            if dice.chance(250):
+                between = time + dice.between(1, 9) * MINUTE
+                if dice.chance(500):
+                    tell(between, "severity", dice.between(1, 3), None)
+                else:
+                    tell(between, "assigned", None, dice.pick(TEAMS))
+                self.ledger["changes between closing and reopening"] += 1
             time += dice.pick((10, 30, 60, 60, 180, 600)) * MINUTE + dice.below(60) * SECOND
             tell(time, "reopened")
             self.ledger["incidents reopened"] += 1
