@@ -151,12 +151,10 @@ class Order:
     def line_at(self, line_no, time):
         """The last state of a line at a moment, or its first."""
         states = [
-            line
-            for at, _, lines in self.revisions
-            for line in lines
-            if line[0] == line_no and (at <= time or at == self.recorded)
+            (at, line) for at, _, lines in self.revisions for line in lines if line[0] == line_no
         ]
-        return states[-1]
+        known = [line for at, line in states if at <= time]
+        return known[-1] if known else states[0][1]
 
 
 class World:
@@ -286,6 +284,9 @@ class World:
         day = draw.weighted([(11, 13, 10, 9, 9, 10, 12)[day % 7] for day in range(35)])
         local = BEGIN + day * DAY + draw.weighted(RHYTHM) * HOUR + moment(draw, HOUR)
         time = utc(local, zone)
+        if draw.chance(8):
+            time = time // DAY * DAY
+            self.ledger["visits exactly at midnight UTC"] += 1
         for _ in range(4):
             yield time
             if not draw.chance(190):
@@ -337,6 +338,9 @@ class World:
         """The price of the moment; where versions overlap, the newer; now and then another one."""
         versions = self.prices[sku]
         price = [price for start, _, price in versions if start <= time or start == versions[0][0]]
+        if len(price) > 1 and versions[len(price) - 1][0] == time:
+            self.ledger["prices of a version that ends at this moment"] += 1
+            return price[-2]
         if draw.chance(25):
             self.ledger["prices that no list gives"] += 1
             return max(50, price[-1] - draw.pick((1, 10, 50, 100)))
@@ -349,8 +353,8 @@ class World:
         time, lines = order.recorded, list(order.revisions[0][2])
         chances = [150, 250] if order.channel != "marketplace" else [40, 0]
         while chances and draw.chance(chances.pop(0)):
-            time += draw.pick((5, 12, 30, 47, 90, 200, 500, 900, 1_500, 2_200)) * MINUTE
-            time += draw.below(60) * SECOND
+            time += draw.pick((5, 12, 30, 47, 90, 200, 500, 900, 1_500, 2_880)) * MINUTE
+            time += 0 if draw.chance(300) else draw.below(60) * SECOND
             changes = []
             for _ in range(draw.between(1, 2)):
                 kind = draw.weighted((45, 30, 25))
@@ -371,7 +375,7 @@ class World:
             changes = list({change[0]: change for change in changes}.values())
             order.revisions.append((time, "amended", changes))
         if draw.chance(340 if order.coupon else 60):
-            wait = draw.pick((2, 5, 10, 20, 30, 45, 60, 60, 60, 61, 120, 300, 1_000, 3_000, 6_000))
+            wait = draw.pick((2, 5, 10, 20, 30, 45, 60, 60, 60, 61, 120, 300, 1_000, 2_880, 6_000))
             order.cancelled = time + wait * MINUTE + (0 if draw.chance(500) else draw.below(59_000))
             order.revisions.append((order.cancelled, "cancelled", []))
 
@@ -410,6 +414,9 @@ class World:
             if draw.chance(9):
                 time = order.recorded + 48 * HOUR
                 self.ledger["shipments exactly 48 hours after the order"] += 1
+            elif draw.chance(9) and len(order.revisions) > 1:
+                time = order.revisions[-1][0]
+                self.ledger["shipments in the millisecond of a revision"] += 1
             time = max(time, order.placed + 2 * MINUTE)
             first = min(
                 at for at, _, lines in order.revisions for line in lines if line[0] == line_no
@@ -417,7 +424,7 @@ class World:
             if first > time:
                 time = self.working(first + draw.between(1, 9) * HOUR, place)
             quantity = order.line_at(line_no, time)[2]
-            if order.cancelled and order.cancelled <= time and not draw.chance(50):
+            if order.cancelled and order.cancelled < time and not draw.chance(50):
                 continue
             yield from self.parts(draw, order, time, line_no, quantity, place)
 
@@ -472,8 +479,8 @@ class World:
         time, number, order, line_no, quantity, _, warehouse, carrier = shipment
         draw = self.draw("parcel", *order.key, line_no, time)
         self.rows["shipments"].append((time, serial, number, line_no, warehouse, quantity, carrier))
-        if draw.chance(4):
-            again = time + draw.between(1, 40) * MINUTE
+        if draw.chance(7):
+            again = time + draw.between(1, 420) * MINUTE
             corrected = draw.pick(CARRIERS[order.place]) if draw.chance(400) else carrier
             count = quantity if corrected != carrier else quantity + 1
             self.rows["shipments"].append(

@@ -4,7 +4,7 @@ from collections import defaultdict
 def answer(s):
     sold = defaultdict(dict)
     for r in s["order_lines"]:
-        if r["revision"] == 1 and r["unit_price_minor"] >= 0:
+        if r["revision"] == 1:
             day = r["event_time"].replace(hour=0, minute=0, second=0, microsecond=0)
             sold[day, r["sku"]][r["order_id"], r["line_no"]] = r["quantity"]
     days = defaultdict(list)

@@ -2,7 +2,7 @@ from collections import defaultdict
 from datetime import datetime
 from decimal import ROUND_HALF_UP, Decimal
 
-LIMIT = datetime(2025, 3, 25)  # noqa: DTZ001
+LIMIT = datetime(2025, 3, 12)  # noqa: DTZ001
 
 
 def answer(s):

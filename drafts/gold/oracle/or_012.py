@@ -9,7 +9,7 @@ def answer(s):
         versions[v["sku"]].append(v)
     lines = {}
     for r in s["order_lines"]:
-        if r["revision"] == 1 and r["unit_price_minor"] > 0 and r["sku"] in category:
+        if r["revision"] == 1 and r["sku"] in category:
             lines[r["order_id"], r["line_no"]] = r
     groups = defaultdict(lambda: [0] * 4)  # lines, unlisted, off list, lost
     for r in lines.values():

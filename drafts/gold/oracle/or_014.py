@@ -8,7 +8,7 @@ def answer(s):
     cohort = cohorts(s)
     customer = {r["order_id"]: r["customer_id"] for r in s["orders"]}
     sku = {(r["order_id"], r["line_no"]): r["sku"] for r in s["order_lines"]}
-    category = {p["sku"]: p["category"] or "none" for p in s["products"]}
+    category = {p["sku"]: p["category"] for p in s["products"]}
     first, last = {}, {}
     for r in sorted(s["shipments"], key=lambda r: r["event_time"]):
         first.setdefault(r["shipment_id"], r["event_time"])
@@ -27,11 +27,11 @@ def answer(s):
             groups[name, week][1] += min(back[shipment], r["quantity"])
     categories = defaultdict(list)
     for (name, _), (shipped, returned) in groups.items():
-        if shipped >= 80:
+        if shipped >= 105:
             rate = half_up(Decimal(100 * returned) / shipped, "0.1")
             categories[name].append((shipped, returned, rate))
     for name, rows in categories.items():
-        if len(rows) >= 2:
+        if len(rows) >= 3:
             mean = half_up(sum(rate for _, _, rate in rows) / len(rows), "0.01")
             yield (
                 name,

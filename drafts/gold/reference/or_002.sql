@@ -2,4 +2,4 @@ SELECT window_start, warehouse, COUNT(DISTINCT shipment_id), COUNT(DISTINCT orde
        COUNT(DISTINCT shipment_id) FILTER (WHERE carrier IS NULL)
 FROM TABLE(TUMBLE(TABLE shipments, DESCRIPTOR(event_time), INTERVAL '1' DAY))
 GROUP BY window_start, window_end, warehouse
-HAVING COUNT(DISTINCT shipment_id) >= 167
+HAVING COUNT(DISTINCT shipment_id) >= 166

@@ -1,7 +1,7 @@
 CREATE TEMPORARY VIEW first_lines AS
 SELECT DISTINCT order_id, line_no, sku, quantity, FLOOR(event_time TO DAY) AS day_start
 FROM order_lines
-WHERE revision = 1 AND unit_price_minor >= 0;
+WHERE revision = 1;
 
 CREATE TEMPORARY VIEW daily AS
 SELECT day_start, sku, SUM(CAST(quantity AS BIGINT)) AS pieces, COUNT(DISTINCT order_id) AS orders_of

@@ -1,7 +1,7 @@
 CREATE TEMPORARY VIEW meant AS
 SELECT DISTINCT order_id
 FROM orders
-WHERE channel <> 'marketplace' AND placed_at < TIMESTAMP '2025-03-25 00:00:00'
+WHERE channel <> 'marketplace' AND placed_at < TIMESTAMP '2025-03-12 00:00:00'
   AND order_id NOT IN (SELECT order_id FROM orders WHERE status = 'cancelled');
 
 CREATE TEMPORARY VIEW last_lines AS

@@ -2,7 +2,7 @@ CREATE TEMPORARY VIEW priced AS
 SELECT l.order_id, l.line_no, l.sku, l.quantity, l.unit_price_minor, o.placed_at,
        COALESCE(p.category, 'none') AS category
 FROM (SELECT DISTINCT order_id, line_no, sku, quantity, unit_price_minor
-      FROM order_lines WHERE revision = 1 AND unit_price_minor > 0) AS l
+      FROM order_lines WHERE revision = 1) AS l
 JOIN (SELECT DISTINCT order_id, placed_at FROM orders) AS o ON o.order_id = l.order_id
 JOIN products AS p ON p.sku = l.sku;
 

@@ -33,17 +33,17 @@ JOIN first_reports AS f ON f.shipment_id = r.shipment_id AND r.received_at >= f.
 GROUP BY r.shipment_id;
 
 CREATE TEMPORARY VIEW rates AS
-SELECT COALESCE(p.category, 'none') AS category, c.cohort, SUM(s.pieces) AS shipped,
+SELECT p.category, c.cohort, SUM(s.pieces) AS shipped,
        SUM(LEAST(COALESCE(b.pieces, 0), s.pieces)) AS returned
 FROM last_reports AS s
 JOIN (SELECT DISTINCT order_id, customer_id FROM orders) AS o ON o.order_id = s.order_id
 JOIN cohorts AS c ON c.customer_id = o.customer_id
 JOIN (SELECT DISTINCT order_id, line_no, sku FROM order_lines) AS l
   ON l.order_id = s.order_id AND l.line_no = s.line_no
-JOIN products AS p ON p.sku = l.sku
+JOIN products AS p ON p.sku = l.sku AND p.category IS NOT NULL
 LEFT JOIN back AS b ON b.shipment_id = s.shipment_id
-GROUP BY COALESCE(p.category, 'none'), c.cohort
-HAVING SUM(s.pieces) >= 80;
+GROUP BY p.category, c.cohort
+HAVING SUM(s.pieces) >= 105;
 
 CREATE TEMPORARY VIEW rounded AS
 SELECT category, shipped, returned,
@@ -55,7 +55,7 @@ SELECT category, COUNT(*) AS cohorts, SUM(shipped) AS shipped, SUM(returned) AS 
        CAST(ROUND(SUM(rate) / COUNT(*), 2) AS DECIMAL(5, 2)) AS mean_rate
 FROM rounded
 GROUP BY category
-HAVING COUNT(*) >= 2;
+HAVING COUNT(*) >= 3;
 
 SELECT m.category, m.cohorts, m.shipped, m.returned, m.mean_rate,
        COUNT(*) FILTER (WHERE r.rate > m.mean_rate)
