@@ -12,10 +12,9 @@ Injected, and counted in the ledger: log lines sent again, some of them correcte
 stamped with one millisecond; a site whose clock is 90 seconds ahead for six hours; lines held back
 by their site; requests exactly on a minute; status 0 and 499; services and sites without a static
 row, and static rows never used; minutes missing at a site, a site silent for hours, and half an
-hour of which nothing is known; alerts that fire twice, resolve without firing, never resolve, or
-flap every 40 seconds; alerts exactly when a maintenance begins or ends, or a deployment;
-deployments that overlap or are rolled back; incidents reopened, never mitigated, changed twice in
-one millisecond, or raised after closing.
+hour of which nothing is known; alerts that fire twice, resolve twice, never resolve, flap
+every 40 seconds, or come exactly when a maintenance or a deployment begins or ends; deployments
+that overlap or are rolled back; incidents reopened, never mitigated, or raised after closing.
 
 Everything is integers: time in milliseconds, shares in hundredths of a percent. Every entity draws
 from a generator of its own, keyed by the seed and its name.
@@ -376,12 +375,13 @@ class World:
         self.ledger["episodes that flap"] += flaps > 0
         for _ in range(flaps):
             tell(time, "firing")
+            if dice.chance(80):
+                tell(time + 20 * SECOND, "firing")
             time += 40 * SECOND + (0 if dice.chance(800) else dice.pick((-10, 10, 20)) * SECOND)
             tell(time, "resolved")
             time += 40 * SECOND + (0 if dice.chance(800) else dice.pick((-10, 10, 50)) * SECOND)
             if dice.chance(50):
                 tell(time - 20 * SECOND, "resolved")
-                self.ledger["resolved twice"] += 1
         tell(time, "firing")
         for _ in range(dice.between(1, 3) if dice.chance(130) else 0):
             time += dice.pick((60, 300, 300)) * SECOND

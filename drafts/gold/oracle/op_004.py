@@ -12,6 +12,6 @@ def choices(s):
             highest = max(a["measured"] for a in firing)
             rows.append((*key, len(firing), len(messages) - len(firing), highest))
     rows.sort(key=lambda row: -row[3])
-    cut = rows[17][3]
+    cut = rows[19][3]
     above = [row for row in rows if row[3] > cut]
-    return [(len(above), above), (18 - len(above), [row for row in rows if row[3] == cut])]
+    return [(len(above), above), (20 - len(above), [row for row in rows if row[3] == cut])]

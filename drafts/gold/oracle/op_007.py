@@ -4,8 +4,7 @@ from collections import defaultdict
 def answer(s):
     quarters = defaultdict(lambda: defaultdict(lambda: (set(), {})))
     for r in s["requests"]:
-        resource = r["path"].lower().split("?")[0]
-        resource = resource[:-1] if resource.endswith("/") else resource
+        resource = r["path"].lower().split("?")[0].removesuffix("/")
         if resource.startswith(("/api/search/", "/assets/")):
             continue
         t = r["event_time"]

@@ -2,7 +2,7 @@ import datetime as dt
 from collections import Counter, defaultdict
 
 HALF_HOUR, REASON = dt.timedelta(minutes=30), dt.timedelta(minutes=45)
-EVER = dt.datetime(9999, 1, 1)
+EVER = dt.datetime.fromisoformat("9999-01-01")
 
 
 def alarms_of(s):

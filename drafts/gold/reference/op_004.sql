@@ -5,4 +5,4 @@ SELECT rule, service, COALESCE(pop, 'all') AS pop,
 FROM alerts
 GROUP BY rule, service, pop
 ORDER BY firing DESC
-LIMIT 18
+LIMIT 20

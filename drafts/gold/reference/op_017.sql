@@ -1,7 +1,7 @@
 CREATE TEMPORARY VIEW messages AS
-SELECT rule, service, pop, state, event_time
+SELECT rule, service, pop, state, measured, event_time
 FROM (
-  SELECT rule, service, pop, state, event_time,
+  SELECT rule, service, pop, state, measured, event_time,
          COUNT(*) OVER (PARTITION BY alert_id ORDER BY event_time
                         ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS copy
   FROM alerts
@@ -9,7 +9,7 @@ FROM (
 WHERE copy = 1;
 
 CREATE TEMPORARY VIEW told AS
-SELECT rule, service, pop, state, event_time,
+SELECT rule, service, pop, state, measured, event_time,
        LAG(state) OVER (PARTITION BY rule, service, pop ORDER BY event_time) AS state_before
 FROM messages;
 
@@ -20,9 +20,9 @@ MATCH_RECOGNIZE (
   PARTITION BY rule, service, pop
   ORDER BY event_time
   MEASURES
-    CAST(F1.event_time AS TIMESTAMP(3)) AS begun_1, CAST(R1.event_time AS TIMESTAMP(3)) AS ended_1,
-    CAST(F2.event_time AS TIMESTAMP(3)) AS begun_2, CAST(R2.event_time AS TIMESTAMP(3)) AS ended_2,
-    CAST(F3.event_time AS TIMESTAMP(3)) AS begun_3, CAST(R3.event_time AS TIMESTAMP(3)) AS ended_3
+    CAST(F1.event_time AS TIMESTAMP(3)) AS begun, CAST(R3.event_time AS TIMESTAMP(3)) AS ended,
+    F1.measured AS first_1, MAX(G1.measured) AS peak_1,
+    F3.measured AS first_3, MAX(G3.measured) AS peak_3
   ONE ROW PER MATCH
   AFTER MATCH SKIP PAST LAST ROW
   PATTERN (F1 G1* R1 F2 G2* R2 F3 G3* R3)
@@ -41,14 +41,13 @@ MATCH_RECOGNIZE (
 CREATE TEMPORARY VIEW counted AS
 SELECT rule, COUNT(*) AS flaps,
        COUNT(DISTINCT service || '/' || COALESCE(pop, '-')) AS flapping_series,
-       MAX(TIMESTAMPDIFF(SECOND, begun_1, ended_3)) AS longest_s,
-       SUM(CAST(TIMESTAMPDIFF(SECOND, begun_1, ended_3) AS BIGINT)) AS total_s,
-       SUM(CAST(TIMESTAMPDIFF(SECOND, begun_1, ended_1) + TIMESTAMPDIFF(SECOND, begun_2, ended_2)
-                + TIMESTAMPDIFF(SECOND, begun_3, ended_3) AS BIGINT)) AS firing_s
+       MAX(TIMESTAMPDIFF(SECOND, begun, ended)) AS longest_s,
+       SUM(CASE WHEN GREATEST(first_3, COALESCE(peak_3, 0)) > GREATEST(first_1, COALESCE(peak_1, 0))
+                THEN CAST(1 AS BIGINT) ELSE CAST(0 AS BIGINT) END) AS worsening
 FROM flaps
 GROUP BY rule;
 
 SELECT c.rule, COALESCE(r.metric, 'unknown'), c.flaps, c.flapping_series,
-       CAST(c.longest_s AS BIGINT), CAST(100.0 * c.firing_s / c.total_s AS DECIMAL(5, 1))
+       CAST(c.longest_s AS BIGINT), c.worsening
 FROM counted AS c
 LEFT JOIN rules AS r ON r.rule = c.rule
