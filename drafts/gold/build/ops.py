@@ -109,6 +109,7 @@ class World:
         self.ledger = Counter()
         self.rows = {name: [] for name in SCHEMAS}
         self.weights = [30_000 // (2 + n) for n in range(len(SERVICES) - UNUSED)]
+        self.alert_count, self.taken = 0, set()
         self.spells = {service: [] for service in SERVICES}
         self.register()
         self.plan_maintenance()
@@ -131,8 +132,7 @@ class World:
             dice = self.dice("service", service)
             tier = 1 + (number > 5) + (number > 17)
             team = None if dice.chance(70) else dice.pick(TEAMS)
-            target = (500, 1_000, 2_000)[tier - 1] // (1 if dice.chance(600) else 2)
-            target = None if dice.chance(100) else target
+            target = None if dice.chance(100) else (500 << tier - 1) // dice.pick((1, 1, 2))
             self.rows["services"].append((service, TITLES[number], tier, team, target))
         self.ledger["services never used"] = UNUSED
         for pop, region, zone, _, name, weight in POPS:
@@ -196,7 +196,9 @@ class World:
         elif dice.chance(60):
             report.pop()
             self.ledger["deployments that never ended"] += 1
-        for time, kind in report:
+        for begun, kind in report:
+            time = next(t for t in range(begun, 2 * END, SECOND) if (service, t) not in self.taken)
+            self.taken.add((service, time))
             deploy = 1_000 + number * 37 % 199
             self.rows["deployments"].append((time, deploy, service, version, kind))
 
@@ -317,7 +319,6 @@ class World:
         self.rows["requests"].append(tuple(line))
 
     def write_rules(self):
-        self.alert_count = 0
         for number in range(60):
             rule = f"R{number + 1:02}"
             dice = self.dice("rule", rule)
@@ -404,8 +405,7 @@ class World:
             self.seq += 1
             self.ledger["changes in one millisecond"] += at == self.last
             self.last = at
-            row = (at, incident, self.seq, change, severity, team, service)
-            self.rows["incidents"].append(row)
+            self.rows["incidents"].append((at, incident, self.seq, change, severity, team, service))
 
         time = (self.when(dice, 450), NOTHING_KNOWN[0] + 9 * MINUTE)[number == 28]
         fired = [row[0] for row in self.rows["alerts"] if row[3] == service and row[5] == "firing"]
