@@ -1,15 +1,16 @@
 """The whole benchmark's speed, four ways side by side on the same tasks and one broker.
 
-    python benchmarks/speed.py [--tasks 102] [--naive 6] [--rounds 2] [--jobs 4]
+    python benchmarks/speed.py [--tasks 102] [--naive 6] [--rounds 2] [--jobs 4] [--mix]
 
 (a) naive: a fresh PyFlink process with a local cluster per task (benchmarks/naive.py);
 (b) cold: `streamsqlbench run` with nothing running, services started and stopped;
 (c) warm, one task at a time: `run --jobs 1` on services of `up`;
 (d) warm, best: `run --jobs 4` on them.
 
-Candidates are the references of the pack. (c), (d) and parts of (a) take turns, so that their
-ratios hold on a loaded machine too. All answers must be the same: (b), (c) and (d) to the byte of
-every final CSV, (a) as relations. Where a warm task's time goes is in benchmarks/phases.py.
+Candidates are the references of the pack, or with --mix plain queries (benchmarks/mix.py). (c), (d)
+and parts of (a) take turns, so that their ratios hold on a loaded machine too. All answers must be
+the same: (b), (c) and (d) to the byte of every final CSV, (a) as relations. Where a warm task's
+time goes is in benchmarks/phases.py.
 """
 
 import argparse
@@ -26,6 +27,8 @@ from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
+
+from mix import KINDS, write_pack
 
 from harness.changelog.decode import decode
 from harness.changelog.materialize import materialize
@@ -48,17 +51,22 @@ TICK = os.sysconf("SC_CLK_TCK")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class World:
-    """A cache of the benchmark's own, and candidates."""
+    """A cache of the benchmark's own, a pack and candidates."""
 
     folder: Path
+    pack: Path
     tasks: Sequence[Task]
     environment: Mapping[str, str]
 
     @classmethod
-    def make(cls, folder: Path, most: int) -> "World":
+    def make(cls, folder: Path, most: int, *, mixed: bool) -> "World":
         """Lay everything out in an empty folder."""
-        pack = load_pack(ROOT / "tasks").tasks
-        tasks = pack[:: max(1, len(pack) // most)][:most]
+        pack, answers = ROOT / "tasks", ROOT / "gold" / "reference"
+        if mixed:
+            write_pack(folder / "mix", most // len(KINDS))
+            pack, answers = folder / "mix" / "tasks", folder / "mix" / "answers"
+        tasks = load_pack(pack).tasks
+        tasks = tasks[:: max(1, len(tasks) // most)][:most]
         cache = folder / "cache"
         cache.mkdir()
         (cache / "jars").symlink_to(cache_folder() / "jars")
@@ -66,11 +74,10 @@ class World:
         (folder / "answers").mkdir()
         for task in tasks:
             name = f"{task.id}.sql"
-            shutil.copy(ROOT / "gold" / "reference" / name, folder / "answers" / name)
+            shutil.copy(answers / name, folder / "answers" / name)
         (folder / "ids").write_text("\n".join(task.id for task in tasks), encoding="utf-8")
-        return cls(
-            folder=folder, tasks=tasks, environment=os.environ | {CACHE_VARIABLE: str(cache)}
-        )
+        environment = os.environ | {CACHE_VARIABLE: str(cache)}
+        return cls(folder=folder, pack=pack, tasks=tasks, environment=environment)
 
     def command(self, *words: str) -> None:
         """Run the command line; it must succeed."""
@@ -88,8 +95,9 @@ class World:
     def run(self, name: str, jobs: int) -> tuple[float, float]:
         """One run of all candidates: wall seconds, and CPU seconds of its own processes."""
         start, cpu = time.monotonic(), _cpu_of_children()
-        options = ["--tasks", f"@{self.folder / 'ids'}", "--out", str(self.folder / name)]
-        self.command("run", str(self.folder / "answers"), *options, "--jobs", str(jobs), "--quiet")
+        options = ["--pack", str(self.pack), "--tasks", f"@{self.folder / 'ids'}"]
+        options += ["--out", str(self.folder / name), "--jobs", str(jobs), "--quiet"]
+        self.command("run", str(self.folder / "answers"), *options)
         return time.monotonic() - start, _cpu_of_children() - cpu
 
     def answers(self, name: str) -> dict[str, bytes]:
@@ -114,10 +122,11 @@ def main() -> None:
     parser.add_argument("--naive", type=int, default=6)
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--jobs", type=int, default=4)
+    parser.add_argument("--mix", action="store_true", help="plain queries, not the references")
     arguments = parser.parse_args()
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="ssb-speed-")))
-        world = World.make(folder, arguments.tasks)
+        world = World.make(folder, arguments.tasks, mixed=arguments.mix)
         count = len(world.tasks)
         print(f"{count} tasks of {len({task.domain.name for task in world.tasks})} domains")
         cold, _ = world.run("cold", arguments.jobs)
