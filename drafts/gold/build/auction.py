@@ -35,6 +35,7 @@ from typing import Any
 
 import pyarrow as pa
 
+from curation.draw import Draw, mixed
 from curation.package_data import write_sources
 
 SEED = 20251005
@@ -223,45 +224,24 @@ SCHEMAS: dict[str, dict[str, pa.DataType]] = {
 MASK = (1 << 64) - 1
 
 
-class Draw:
+class Stream(Draw):
     """Random whole numbers for one purpose and entity."""
 
     def __init__(self, seed: int, purpose: str, entity: int = 0) -> None:
+        # Begun otherwise than its base, since the published data were drawn so.
         state = seed & MASK
         for byte in purpose.encode():
             state = ((state ^ byte) * 0x100000001B3) & MASK
-        self._state = _mixed(state ^ _mixed(entity + 0x9E3779B97F4A7C15))
-
-    def below(self, limit: int) -> int:
-        """A number from 0 up to, but not including, `limit`."""
-        self._state = (self._state + 0x9E3779B97F4A7C15) & MASK
-        return (_mixed(self._state) * limit) >> 64
-
-    def between(self, low: int, high: int) -> int:
-        """A number from `low` to `high`, both included."""
-        return low + self.below(high - low + 1)
-
-    def chance(self, permille: int) -> bool:
-        """True so many times in a thousand."""
-        return self.below(1_000) < permille
-
-    def pick(self, items: Sequence[Any]) -> Any:
-        """One of the items."""
-        return items[self.below(len(items))]
+        self._state = mixed(state ^ mixed(entity + 0x9E3779B97F4A7C15))
 
     def early(self, items: Sequence[Any]) -> Any:
         """One of the items, the first ones more often than the last."""
         share = self.below(1 << 16)
         return items[(len(items) * share * share) >> 32]
 
-    def weighted(self, items: Sequence[tuple[Any, int]]) -> Any:
+    def by_weight(self, items: Sequence[tuple[Any, int]]) -> Any:
         """One of the items, by their weights."""
-        left = self.below(sum(weight for _, weight in items))
-        for item, weight in items:
-            left -= weight
-            if left < 0:
-                return item
-        raise AssertionError
+        return items[self.weighted([weight for _, weight in items])][0]
 
     def log_normal(self, least: int, octaves: int) -> int:
         """`least` times two to the power of a bell-shaped number from 0 to `octaves`."""
@@ -269,14 +249,7 @@ class Draw:
         return (least << (eighths // 8)) * EIGHTHS[eighths % 8] >> 8
 
 
-def _mixed(number: int) -> int:
-    number &= MASK
-    number = ((number ^ (number >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-    number = ((number ^ (number >> 27)) * 0x94D049BB133111EB) & MASK
-    return number ^ (number >> 31)
-
-
-def moment(draw: Draw, since: int, until: int) -> int:
+def moment(draw: Stream, since: int, until: int) -> int:
     """An instant of a time span, rather in the European afternoon and evening than at night."""
     at = since
     for _ in range(4):
@@ -320,14 +293,14 @@ class House:
         self.registrations: list[dict[str, Any]] = []
         self.double: dict[int, int] = {}  # seller: second account
         self._register()
-        draw = Draw(seed, "sellers")
+        draw = Stream(seed, "sellers")
         people = list(range(FIRST_PERSON, FIRST_PERSON + OLD_MEMBERS + NEWCOMERS))
-        order = sorted(people, key=lambda p: (Draw(seed, "seller", p).below(1 << 60), p))
+        order = sorted(people, key=lambda p: (Stream(seed, "seller", p).below(1 << 60), p))
         self.sellers = order[:SELLERS]
         self._second_accounts(draw)
         self.fans: dict[int, list[int]] = defaultdict(list)
         for person in order[SELLERS:] + order[: SELLERS // 4]:
-            taste = Draw(seed, "taste", person)
+            taste = Stream(seed, "taste", person)
             for _ in range(3):
                 category = taste.pick(LEAVES)
                 if not self.fans[category] or self.fans[category][-1] != person:
@@ -336,10 +309,10 @@ class House:
     def _register(self) -> None:
         countries = [(code, weight) for code, *_, weight in COUNTRIES] + list(NO_COUNTRIES)
         for person in range(FIRST_PERSON + OLD_MEMBERS, FIRST_PERSON + OLD_MEMBERS + NEWCOMERS):
-            draw = Draw(self.seed, "person", person)
+            draw = Stream(self.seed, "person", person)
             at = after_outage(moment(draw, START, END - HOUR))
-            country = draw.weighted(countries)
-            referrer = None if draw.chance(220) else draw.weighted(CAMPAIGNS)
+            country = draw.by_weight(countries)
+            referrer = None if draw.chance(220) else draw.by_weight(CAMPAIGNS)
             if referrer is not None and draw.chance(250):
                 referrer = f"inv-{draw.below(700) + 100}"
             born = None if referrer == "partner" or draw.chance(70) else draw.between(1944, 2007)
@@ -354,13 +327,13 @@ class House:
                 if draw.chance(70):
                     at = after_outage(at + draw.between(HOUR, 9 * DAY))
                     others = [item for item in countries if item[0] != row["country"]]
-                    country = draw.weighted(others)
+                    country = draw.by_weight(others)
                     row = {**row, "country": country, "at_ms": at}
                     if at < END:
                         self.ledger["profile changed"] += 1
                         self.registrations.append(row)
 
-    def _second_accounts(self, draw: Draw) -> None:
+    def _second_accounts(self, draw: Stream) -> None:
         """Give sellers who are newcomers a second account that came by the same invitation."""
         by_person = {row["person_id"]: row for row in reversed(self.registrations)}
         mine = [seller for seller in self.sellers if seller in by_person][:60]
@@ -377,7 +350,7 @@ class House:
                         row["referrer"] = code
         self.ledger["second accounts"] = len(self.double)
 
-    def bidder(self, draw: Draw, lot: Lot, at: int) -> int:
+    def bidder(self, draw: Stream, lot: Lot, at: int) -> int:
         """Someone who bids on a lot."""
         if lot.seller in self.double and draw.chance(180):
             second = self.double[lot.seller]
@@ -400,7 +373,7 @@ def after_outage(at: int) -> int:
     return OUTAGE[1] if OUTAGE[0] <= at < OUTAGE[1] else at
 
 
-def handle(draw: Draw, country: str) -> str:
+def handle(draw: Stream, country: str) -> str:
     """A name as people of that country write it."""
     script = SYLLABLES[SCRIPT_OF.get(country, draw.below(2))]
     name = "".join(draw.pick(script) for _ in range(draw.between(2, 4)))
@@ -420,7 +393,7 @@ def root_of(category: int) -> int:
 
 def listing(house: House, number: int) -> Lot:
     """A new lot, without bids."""
-    draw = Draw(house.seed, "listing", number)
+    draw = Stream(house.seed, "listing", number)
     category = draw.early(LEAVES)
     listed = after_outage(moment(draw, START, END - 40 * HOUR))
     while root_of(category) == QUIET_ROOT and QUIET[0] <= listed < QUIET[1]:
@@ -429,12 +402,12 @@ def listing(house: House, number: int) -> Lot:
     opens += -opens % (5 * MINUTE)
     if draw.chance(15):
         opens += -opens % DAY
-    days = draw.weighted(((1, 30), (3, 35), (5, 20), (7, 15)))
+    days = draw.by_weight(((1, 30), (3, 35), (5, 20), (7, 15)))
     price = draw.log_normal(200, 8)
     price = price - price % 100 + (99 if draw.chance(350) else 0) if price > 1_000 else price
     reserve = price * draw.between(105, 260) // 100 if draw.chance(400) else None
     words = [draw.pick(THINGS), "№", str(draw.between(1, 99))]
-    tags = [draw.pick(TAGS) for _ in range(draw.weighted(((0, 35), (1, 25), (2, 22), (3, 18))))]
+    tags = [draw.pick(TAGS) for _ in range(draw.by_weight(((0, 35), (1, 25), (2, 22), (3, 18))))]
     tags = [
         tag.upper() if draw.chance(150) else tag.lower() if draw.chance(300) else tag
         for tag in tags
@@ -445,7 +418,7 @@ def listing(house: House, number: int) -> Lot:
         house.ledger["category without a row"] += 1
     return Lot(
         auction_id=FIRST_AUCTION + number, seller=draw.early(house.sellers), category=category,
-        currency=draw.weighted(CURRENCIES), start=price, reserve=reserve, opens=opens,
+        currency=draw.by_weight(CURRENCIES), start=price, reserve=reserve, opens=opens,
         closes=opens + days * DAY, listed=listed,
         title=" ".join([name, *words, *(f"#{tag}" for tag in tags)]),
     )  # fmt: skip
@@ -462,7 +435,7 @@ def expected(rank: int) -> int:
     return BIDS * 1_000 * 65_536 // (shifted * root)
 
 
-def attempts(draw: Draw, lot: Lot, count: int) -> Iterator[int]:
+def attempts(draw: Stream, lot: Lot, count: int) -> Iterator[int]:
     """When people try to bid."""
     for _ in range(count):
         way = draw.below(1_000)
@@ -486,7 +459,7 @@ def step_of(amount: int) -> int:
     return 50 if amount < 2_000 else 100 if amount < 10_000 else 500 if amount < 50_000 else 2_500
 
 
-def play(house: House, lot: Lot, draw: Draw, times: list[int], closes: int) -> int:
+def play(house: House, lot: Lot, draw: Stream, times: list[int], closes: int) -> int:
     """Let people bid until the close, which last-minute bids put off; when it really is."""
     heapq.heapify(times)
     before, extended = None, 0
@@ -511,7 +484,7 @@ def play(house: House, lot: Lot, draw: Draw, times: list[int], closes: int) -> i
     return closes
 
 
-def bid(house: House, lot: Lot, draw: Draw, at: int) -> int:
+def bid(house: House, lot: Lot, draw: Stream, at: int) -> int:
     """One person, whose number is given back, bids; agents answer within the same millisecond."""
     person = lot.dates.get(at) or house.bidder(draw, lot, at)
     lowest = max(lot.start, lot.high + step_of(lot.high)) if lot.high else lot.start
@@ -551,7 +524,7 @@ def bid(house: House, lot: Lot, draw: Draw, at: int) -> int:
 
 
 def placed(
-    house: House, lot: Lot, draw: Draw, person: int, amount: int, kind: str, at: int
+    house: House, lot: Lot, draw: Stream, person: int, amount: int, kind: str, at: int
 ) -> None:
     """Note a bid, and what becomes of it later."""
     way = draw.below(1_000)
@@ -578,7 +551,7 @@ def placed(
         lot.bids.append(last)
 
 
-def clock(house: House, draw: Draw, person: int) -> int:
+def clock(house: House, draw: Stream, person: int) -> int:
     """How far a bidder's clock reads before the house's, in milliseconds."""
     if person == house.sellers[5]:
         return -DAY
@@ -623,7 +596,7 @@ def closing(
         lot.closings.append(row)
 
 
-def decide(house: House, lot: Lot, draw: Draw, since: int, planned: int, real: int) -> bool:
+def decide(house: House, lot: Lot, draw: Stream, since: int, planned: int, real: int) -> bool:
     """Close a round of an auction; whether it was sold."""
     heed = not draw.chance(250)
     won = best(lot, since, real, heed=heed)
@@ -639,7 +612,7 @@ def decide(house: House, lot: Lot, draw: Draw, since: int, planned: int, real: i
 
 def run(house: House, lot: Lot, rank: int) -> None:
     """The life of an auction."""
-    draw = Draw(house.seed, "auction", lot.auction_id)
+    draw = Stream(house.seed, "auction", lot.auction_id)
     mean = expected(rank)
     count = 0 if draw.chance(100) else (draw.below(2 * mean + 1) + draw.below(1_000)) // 1_000
     fans = house.fans.get(lot.category) or house.fans[LEAVES[0]]
@@ -683,7 +656,7 @@ def transmitted(house: House, bids: list[dict[str, Any]]) -> Iterator[dict[str, 
     for row in bids:
         row["bid_id"] = numbers[row["key"]]
         yield row
-        draw = Draw(house.seed, "transmit", row["bid_id"] + row["revision"])
+        draw = Stream(house.seed, "transmit", row["bid_id"] + row["revision"])
         if draw.chance(10):
             house.ledger["bids transmitted twice"] += 1
             yield row
@@ -704,7 +677,7 @@ def simulate(seed: int) -> tuple[dict[str, Any], Counter[str]]:
     popular = sorted(
         lots,
         key=lambda lot: (
-            Draw(seed, "rank", lot.auction_id).below(1 << 60),
+            Stream(seed, "rank", lot.auction_id).below(1 << 60),
             lot.auction_id,
         ),
     )

@@ -28,6 +28,7 @@ from pathlib import Path
 
 import pyarrow as pa
 
+from curation.draw import Draw
 from curation.package_data import write_sources
 
 SECOND, MINUTE, HOUR, DAY = 1_000, 60_000, 3_600_000, 86_400_000
@@ -142,42 +143,6 @@ SCHEMAS = {
         "valid_to_ms": INTEGER,
     },
 }
-WORD = (1 << 64) - 1
-
-
-class Dice:
-    """The draws of one entity for one purpose."""
-
-    def __init__(self, *names):
-        self.state = 0xCBF29CE484222325
-        for byte in "/".join(map(str, names)).encode():
-            self.state = (self.state ^ byte) * 0x100000001B3 & WORD
-
-    def below(self, count):
-        """A whole number from 0 up to, but not including, `count`."""
-        self.state = (self.state + 0x9E3779B97F4A7C15) & WORD
-        word = self.state
-        word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & WORD
-        word = (word ^ word >> 27) * 0x94D049BB133111EB & WORD
-        return ((word ^ word >> 31) & WORD) * count >> 64
-
-    def between(self, least, most):
-        return least + self.below(most - least + 1)
-
-    def chance(self, permille):
-        return self.below(1_000) < permille
-
-    def pick(self, choices):
-        return choices[self.below(len(choices))]
-
-    def weighted(self, weights):
-        """The position of a weight, with a chance in proportion to it."""
-        left = self.below(sum(weights))
-        for position, weight in enumerate(weights):
-            if left < weight:
-                return position
-            left -= weight
-        raise AssertionError(weights)
 
 
 class World:
@@ -201,7 +166,7 @@ class World:
         self.finish()
 
     def dice(self, *names):
-        return Dice(self.seed, *names)
+        return Draw(self.seed, *names)
 
     def place_zones(self):
         for city, names in enumerate(ZONE_NAMES):
