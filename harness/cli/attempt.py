@@ -15,7 +15,7 @@ from harness.cli import options
 from harness.cli.conduct import require_space
 from harness.cli.confined import enter
 from harness.cli.plan import PACK, RUNS
-from harness.cli.selection import given_pack, task_of
+from harness.cli.selection import given_task
 from harness.cli.trial import Trial, attempt
 from harness.engine import Limits
 from harness.errors import UsageError
@@ -46,7 +46,7 @@ def try_one(
     The first rows are shown in the order of the final CSV; the failure in Flink's own words.
     Exit code 0 if the candidate gave a result, right or wrong; 1 if it failed.
     """
-    task = task_of(given_pack(pack), task_id)
+    task = given_task(pack, task_id)
     candidate = Candidate(task_id=task.id, sql=_read(sql))
     site = options.site_of(
         kafka=kafka,

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
 from harness.errors import InputError, Problem, did_you_mean
-from harness.pack.load import is_pack, load_pack
+from harness.pack.load import is_pack, load_pack, load_task
 from harness.pack.task import Pack, Task
 
 
@@ -59,6 +59,17 @@ def selected(pack: Pack, tasks: str | None, domains: Sequence[str]) -> tuple[Tas
     if problems:
         raise InputError(problems)
     return found
+
+
+def given_task(folder: Path, task_id: str) -> Task:
+    """Load one task of the pack of `--pack`, or of the current folder, and little else of it.
+
+    Raises:
+        InputError: There is no pack, or no such task in it; or every problem of the pack, if
+            the task has one.
+    """
+    task = load_task(folder, task_id) if is_pack(folder) else None
+    return task or task_of(given_pack(folder), task_id)
 
 
 def task_of(pack: Pack, task_id: str) -> Task:

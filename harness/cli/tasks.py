@@ -16,7 +16,7 @@ from harness.cli import options
 from harness.cli.plan import PACK
 from harness.cli.prompt import prompt, prompt_object
 from harness.cli.screen import rows_table, stdout
-from harness.cli.selection import given_pack, selected, task_of
+from harness.cli.selection import given_pack, given_task, selected, task_of
 from harness.cli.wording import counted
 from harness.errors import UsageError
 from harness.flink.ddl import public_sink_ddl, public_source_ddl
@@ -87,7 +87,7 @@ def show(
     \b
       streamsqlbench tasks show fl_001
     """
-    task = task_of(given_pack(pack), task_id)
+    task = given_task(pack, task_id)
     console = stdout()
     tags = f"{task.domain.name}, {task.difficulty}; {', '.join(task.capabilities)}"
     console.print(Text(f"{task.id} ({tags})", style="bold"))

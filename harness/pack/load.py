@@ -54,6 +54,29 @@ def load_pack(root: Path) -> Pack:
     return pack
 
 
+def load_task(root: Path, task_id: str) -> Task | None:
+    """Read one task of a pack, its domain and its data's footers, and nothing else of the pack.
+
+    None where it is not found or anything of it has a fault: `load_pack` then says what. What
+    is wrong elsewhere in the pack is not noticed.
+    """
+    root = root.resolve()
+    places = [path for path in root.glob("*/*.yaml") if path.stem == task_id]
+    if len(places) != 1:
+        return None
+    folder = places[0].parent
+    paths = [places[0], folder / "domain.yaml", *(folder / "data").glob("*.parquet")]
+    try:
+        files = {path.relative_to(root).as_posix(): path.read_bytes() for path in paths}
+    except OSError:
+        return None
+    reading = _Reading(tree=Tree(root=root, files=files), problems=[])
+    domain = reading.domain(folder.name)
+    if reading.problems or domain is None or not reading.tasks:
+        return None
+    return reading.tasks[0]
+
+
 def _by_line(problem: Problem) -> tuple[str, int]:
     found = re.match(r"([^:]*)(?::([0-9]+))?", problem.at)
     return (found[1], int(found[2] or 0)) if found else (problem.at, 0)
@@ -73,7 +96,7 @@ class _Reading:
     def pack(self) -> Pack | None:
         """The pack; of no use where a problem was found, None where none could be made."""
         file, form = self._form("pack.yaml", PackForm)
-        domains = [self._domain(folder) for folder in self.tree.domains()]
+        domains = [self.domain(folder) for folder in self.tree.domains()]
         self._ids()
         self.problems += check.stray_data(self.tree, self.data)
         if file is not None:
@@ -90,7 +113,8 @@ class _Reading:
             canary=form.canary,
         )
 
-    def _domain(self, folder: str) -> Domain | None:
+    def domain(self, folder: str) -> Domain | None:
+        """A domain and, among `tasks`, its tasks."""
         file, form = self._form(f"{folder}/domain.yaml", DomainForm)
         domain = domain_of(form, self.tree.root / folder) if form else None
         names = _source_names(file) if file else []

@@ -6,7 +6,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from harness.errors import InputError
-from harness.pack.load import load_pack
+from harness.pack.load import load_pack, load_task
 from harness.pack.task import Column, Epoch, LiveSource, StaticSource
 from harness.relation.schema import Field, parse_type
 from tests.unit.pack.conftest import FILES, SALES
@@ -319,3 +319,36 @@ def rewrite(path: Path, old: str, new: str) -> None:
     text = path.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def test_one_task_alone_is_what_it_is_in_its_pack() -> None:
+    tasks = load_pack(Path("tasks")).tasks
+    for task in tasks[:: len(tasks) // 20]:
+        assert load_task(Path("tasks"), task.id) == task
+
+
+def test_one_task_alone_heeds_no_fault_elsewhere(pack: Path) -> None:
+    task = load_pack(pack).tasks[0]
+    rewrite(pack / "shop/sh_002.yaml", "difficulty: medium", "difficulty: dire")
+    (pack / "ids.txt").unlink()
+    assert load_task(pack, "sh_001") == task
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        ("shop/sh_001.yaml", "difficulty: easy", "difficulty: dire"),
+        ("shop/domain.yaml", "time_zone: UTC", "time_zone: CET"),
+        ("shop/domain.yaml", "rows: 3", "rows: 4"),
+    ],
+)
+def test_one_task_alone_is_not_given_with_a_fault_of_its_own(
+    pack: Path, file: str, old: str, new: str
+) -> None:
+    rewrite(pack / file, old, new)
+    assert load_task(pack, "sh_001") is None
+
+
+@pytest.mark.parametrize("task_id", ["sh_009", "", "domain", "../shop/sh_001", "*"])
+def test_one_task_alone_is_none_where_no_such_task_is(pack: Path, task_id: str) -> None:
+    assert load_task(pack, task_id) is None
