@@ -38,6 +38,8 @@ _WORKER_GONE = (
     "Lost connection to task manager",
     "Connection unexpectedly closed by remote task manager",
     "TaskExecutor disconnected",
+    "AskTimeoutException",  # Flink's processes talk by asking: one was too slow to answer
+    "not responding after a rpcTimeout",
     "ResourceManager leader changed",
     "Could not acquire the minimum required resources",
     "NoResourceAvailableException",

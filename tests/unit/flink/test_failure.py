@@ -87,7 +87,7 @@ def test_the_kind_of_a_running_jobs_failure(cause: str, kind: FailureKind) -> No
     assert failure.kind_while_running(trace) is kind
 
 
-@pytest.mark.parametrize("name", ["task_manager_gone", "connection_closed"])
+@pytest.mark.parametrize("name", ["task_manager_gone", "connection_closed", "ask_timeout"])
 def test_a_lost_worker_is_nobodys_wrong_answer(name: str) -> None:
     assert failure.worker_gone(trace_of(name))
 
