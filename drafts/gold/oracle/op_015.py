@@ -1,36 +1,43 @@
 import datetime as dt
 from collections import defaultdict
 
+SECOND = dt.timedelta(seconds=1)
+
+
+def unexplained(s):
+    """Time and rule of each message, by service."""
+    steps = defaultdict(list)
+    for d in s["deployments"]:
+        steps[d["service"]].append(d["event_time"])
+    messages = defaultdict(set)
+    for a in s["alerts"]:
+        before = [t for t in steps[a["service"]] if t <= a["event_time"]]
+        explained = before and a["event_time"] - max(before) <= 300 * SECOND
+        if a["state"] == "firing" and not explained:
+            messages[a["service"]].add((a["event_time"], a["rule"], a["alert_id"]))
+    return messages
+
+
+def storms_of(messages):
+    """Begin, end and number of messages of each storm."""
+    row = []
+    for message in [*sorted(messages), None]:
+        if row and (message is None or message[0] - row[-1][0] > 240 * SECOND):
+            if len(row) >= 5 and len({rule for _, rule, _ in row}) >= 2:
+                yield row[0][0], row[-1][0], len(row)
+            row = []
+        row.append(message)
+
 
 def answer(s):
-    severity = {r["rule"]: r["severity"] for r in s["rules"]}
-    owners = {r["service"]: r["team"] for r in s["services"]}
-
-    def silenced(a):
-        return any(
-            m["pop"] == a["pop"]
-            and m["begins"] <= a["event_time"]
-            and (m["ends"] is None or a["event_time"] < m["ends"])
-            for m in s["maintenance"]
-        )
-
-    pages = {}
-    for a in s["alerts"]:
-        if a["state"] == "firing" and severity.get(a["rule"]) in {1, 2, 3} and not silenced(a):
-            pages[a["alert_id"]] = a
-    teams = defaultdict(list)
-    for a in pages.values():
-        teams[owners.get(a["service"]) or "duty"].append((a["event_time"], a["service"]))
-    storms = []
-    for team, members in teams.items():
-        row = []
-        for page in [*sorted(members), None]:
-            if row and (page is None or page[0] - row[-1][0] > dt.timedelta(seconds=150)):
-                services = {service for _, service in row}
-                if len(row) >= 5 and len(services) >= 2:
-                    storms.append((team, row[0][0], row[-1][0], len(row), len(services)))
-                row = []
-            row.append(page)
-    for team, began, ended, count, services in storms:
-        others = sum(o[0] != team and o[1] <= ended and began <= o[2] for o in storms)
-        yield team, began, (ended - began) // dt.timedelta(seconds=1), count, services, others
+    storms = [(name, *storm) for name, m in unexplained(s).items() for storm in storms_of(m)]
+    for name, began, ended, count in storms:
+        others = sum(o[0] != name and o[1] <= ended and began <= o[2] for o in storms)
+        incidents = {
+            i["incident_id"]
+            for i in s["incidents"]
+            if i["service"] == name
+            and i["kind"] in {"opened", "reopened"}
+            and began <= i["event_time"] <= ended + 2700 * SECOND
+        }
+        yield name, began, (ended - began) // SECOND, count, others, len(incidents)

@@ -1,41 +1,51 @@
+CREATE TEMPORARY VIEW latest_step AS
+SELECT service, event_time, stepped_at
+FROM (
+  SELECT service, event_time, CAST(event_time AS TIMESTAMP(3)) AS stepped_at,
+         ROW_NUMBER() OVER (PARTITION BY service ORDER BY event_time DESC) AS rn
+  FROM deployments
+)
+WHERE rn = 1;
+
 CREATE TEMPORARY VIEW messages AS
-SELECT DISTINCT alert_id, rule, service, pop, CAST(event_time AS TIMESTAMP(3)) AS told_at
-FROM alerts
-WHERE state = 'firing';
+SELECT service, rule, event_time
+FROM (
+  SELECT service, rule, event_time,
+         COUNT(*) OVER (PARTITION BY alert_id ORDER BY event_time
+                        ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS copy
+  FROM alerts
+  WHERE state = 'firing'
+)
+WHERE copy = 1;
 
-CREATE TEMPORARY VIEW pages AS
-SELECT m.alert_id, COALESCE(s.team, 'duty') AS team, m.service,
-       TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-11-01 00:00:00', m.told_at) AS at_s
+CREATE TEMPORARY VIEW unexplained AS
+SELECT m.service, m.rule, m.event_time
 FROM messages AS m
-JOIN rules AS r ON r.rule = m.rule AND r.severity IN (1, 2, 3)
-JOIN services AS s ON s.service = m.service
-WHERE NOT EXISTS (
-  SELECT 1 FROM maintenance AS w
-  WHERE w.pop = m.pop AND m.told_at >= w.begins AND (w.ends IS NULL OR m.told_at < w.ends)
-);
-
-CREATE TEMPORARY VIEW firsts AS
-SELECT DISTINCT team, at_s
-FROM pages AS p
-WHERE NOT EXISTS (
-  SELECT 1 FROM pages AS b WHERE b.team = p.team AND b.at_s BETWEEN p.at_s - 150 AND p.at_s - 1
-);
-
-CREATE TEMPORARY VIEW members AS
-SELECT p.team, p.alert_id, p.service, p.at_s, MAX(f.at_s) AS first_s
-FROM pages AS p
-JOIN firsts AS f ON f.team = p.team AND f.at_s <= p.at_s
-GROUP BY p.team, p.alert_id, p.service, p.at_s;
+LEFT JOIN latest_step FOR SYSTEM_TIME AS OF m.event_time AS d ON d.service = m.service
+WHERE d.stepped_at IS NULL OR m.event_time > d.stepped_at + INTERVAL '5' MINUTE;
 
 CREATE TEMPORARY VIEW storms AS
-SELECT team, first_s, MAX(at_s) AS last_s, COUNT(*) AS pages, COUNT(DISTINCT service) AS services
-FROM members
-GROUP BY team, first_s
-HAVING COUNT(*) >= 5 AND COUNT(DISTINCT service) >= 2;
+SELECT service, window_start AS began, window_end - INTERVAL '4' MINUTE AS ended,
+       COUNT(*) AS messages
+FROM TABLE(SESSION(TABLE unexplained PARTITION BY service, DESCRIPTOR(event_time),
+                   INTERVAL '4' MINUTE))
+GROUP BY window_start, window_end, service
+HAVING COUNT(*) >= 5 AND COUNT(DISTINCT rule) >= 2;
 
-SELECT s.team, TIMESTAMPADD(SECOND, s.first_s, TIMESTAMP '2025-11-01 00:00:00'),
-       CAST(s.last_s - s.first_s AS BIGINT), s.pages, s.services, COUNT(o.team)
+CREATE TEMPORARY VIEW neighbours AS
+SELECT s.service, s.began, s.ended, s.messages, COUNT(o.service) AS others
 FROM storms AS s
 LEFT JOIN storms AS o
-  ON o.team <> s.team AND o.first_s <= s.last_s AND s.first_s <= o.last_s
-GROUP BY s.team, s.first_s, s.last_s, s.pages, s.services
+  ON o.service <> s.service AND o.began <= s.ended AND s.began <= o.ended
+GROUP BY s.service, s.began, s.ended, s.messages;
+
+SELECT n.service, n.began, CAST(TIMESTAMPDIFF(SECOND, n.began, n.ended) AS BIGINT), n.messages,
+       n.others, COUNT(DISTINCT i.incident_id)
+FROM neighbours AS n
+LEFT JOIN (
+  SELECT incident_id, service, CAST(event_time AS TIMESTAMP(3)) AS changed_at
+  FROM incidents
+  WHERE kind IN ('opened', 'reopened')
+) AS i
+  ON i.service = n.service AND i.changed_at BETWEEN n.began AND n.ended + INTERVAL '45' MINUTE
+GROUP BY n.service, n.began, n.ended, n.messages, n.others
