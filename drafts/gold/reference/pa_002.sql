@@ -1,0 +1,10 @@
+SELECT c.home_country, c.product, COUNT(*) FILTER (WHERE e.kind = 'blocked'),
+       COUNT(DISTINCT e.card_id) FILTER (WHERE e.kind = 'blocked'),
+       COUNT(*) FILTER (WHERE e.kind = 'unblocked'),
+       CAST(ROUND(1.0 * COUNT(*) FILTER (WHERE e.kind = 'blocked')
+                  / NULLIF(COUNT(DISTINCT e.card_id) FILTER (WHERE e.kind = 'blocked'), 0), 2)
+            AS DECIMAL(5, 2))
+FROM card_events AS e
+JOIN cards AS c ON c.card_id = e.card_id
+GROUP BY c.home_country, c.product
+HAVING COUNT(*) FILTER (WHERE e.kind = 'blocked') >= 20
