@@ -6,8 +6,8 @@ Two weeks from 24 March 2025 00:00 UTC, seen from Bogotá, Athens (clocks change
 Kolkata and Sydney (clocks change on 5 April, 16:00 UTC). Modelled: visitors who come back, by a
 power law, at their own hours; visits of 1 to 40 page views, wandering between publishers and back;
 an ad server that fills slots from campaigns in flight, by the days of their own zone, until the
-budget is spent (and somewhat longer), with a frequency cap that sometimes fails; clicks, and
-conversions up to 13 days later.
+budget is spent (and somewhat longer), with a frequency cap that sometimes fails; an election
+night; clicks, and conversions up to 13 days later.
 
 Injected, and counted in the ledger: exact repeats; rows sent again with another payload; wrong
 device clocks, beacons queued offline; impressions flushed, and tabs restored, in one millisecond;
@@ -39,6 +39,7 @@ INDIA_OUTAGE = (BEGIN + 8 * DAY + 6 * HOUR, BEGIN + 8 * DAY + 8 * HOUR + 30 * MI
 UNMEASURED = (BEGIN + 7 * DAY + 12 * HOUR, BEGIN + 7 * DAY + 19 * HOUR)
 QUIET = ("P005", BEGIN + 4 * DAY, BEGIN + 7 * DAY)
 JAMS = tuple(BEGIN + hours * HOUR for hours in (39, 127, 229, 284))  # of 12 minutes
+ELECTION = BEGIN + 13 * DAY + 13 * HOUR  # everybody in Sydney looks at the results
 FLUSH = 4 * MINUTE  # how often it sends what it holds meanwhile
 
 ZONES = ("America/Bogota", "Europe/Athens", "Asia/Kolkata", "Australia/Sydney")
@@ -87,10 +88,9 @@ class Person(NamedTuple):
 
 
 class View(NamedTuple):
-    """A page view before it has its number; `key` decides between views of one millisecond."""
+    """A page view before it has its number."""
 
     time: int
-    key: int
     person: Person
     url: str
     referrer: str | None
@@ -116,8 +116,7 @@ class World:
     """One run of the simulator: the rows of each source, and the ledger of what was injected."""
 
     def __init__(self, seed):
-        self.seed = seed
-        self.ledger = Counter()
+        self.seed, self.ledger = seed, Counter()
         self.rows = {name: [] for name in SCHEMAS}
         self.views, self.midnights = [], {}
         self.spent, self.shown, self.stops = Counter(), Counter(), {}
@@ -190,6 +189,8 @@ class World:
             self.plans.append(Plan(*plan))
 
     def hour_of_arrival(self, draw, zone):
+        if zone == 3 and draw.chance(25):
+            return ELECTION + draw.below(3_000) * SECOND
         hour = draw.weighted(RHYTHM)
         local = BEGIN + draw.below(14) * DAY + hour * HOUR + draw.below(HOUR // SECOND) * SECOND
         if draw.chance(12):
@@ -207,7 +208,7 @@ class World:
         skew = draw.between(-300, 300) * SECOND if draw.chance(60) else 0
         self.ledger["visitors with a wrong clock"] += skew != 0
         person = Person(f"u{10_000 + serial}", zone, DAY if (zone, number) == (1, 7) else skew)
-        change = draw.below(count) if draw.chance(34) else None
+        change = draw.below(count) if draw.chance(48) else None
         free = BEGIN
         for turn, start in enumerate(starts):
             become = f"u{60_000 + serial * 31 % 39_989}" if turn == change else None
@@ -221,8 +222,9 @@ class World:
         length = draw.weighted((0, 330, 220, 220, 220))
         length = length if draw.chance(640) else draw.between(5, draw.pick((10, 10, 18, 40)))
         site = self.choose_site(draw, person.zone)
-        other, url, middle = None, None, max(1, length // 2)
+        other, url, owner, middle = None, None, None, max(1, length // 2)
         for step in range(length):
+            person, owner = owner or person, None
             changed = become is not None and step == middle
             if step and other is None and draw.chance(60) and not changed:
                 site, other = self.choose_site(draw, person.zone), site
@@ -231,7 +233,8 @@ class World:
             page = site[1][draw.below(1 + draw.below(len(site[1])))]
             referrer, tags = self.source(draw, url, page)
             if changed:
-                self.ledger["visitors whose id changes"] += 1
+                self.ledger["visitors whose id changes, some for one view"] += 1
+                owner = person if draw.chance(300) else None
                 person, referrer, tags = person._replace(visitor=become), url, ""
             url = page + tags
             self.see(draw, time, person, (url, referrer, site[0]))
@@ -242,7 +245,7 @@ class World:
                 time += self.pause(draw)
             else:
                 time += draw.between(8, draw.pick((60, 180, 180, 600))) * SECOND // 2
-        return time, person
+        return time, owner or person
 
     def pause(self, draw):
         kind = draw.weighted((30, 12, 12, 46))
@@ -280,7 +283,7 @@ class World:
         if draw.chance(22):
             client -= draw.between(60, 1_200) * SECOND
             self.ledger["views queued offline"] += 1
-        self.views.append(View(time, len(self.views), person, *page, client))
+        self.views.append(View(time, person, *page, client))
 
     def visit_at_midnight(self):
         """Someone comes just before each local midnight; the impressions fall exactly on it."""
@@ -313,7 +316,7 @@ class World:
 
     def serve_all(self):
         """Views in order of time get their numbers, and their slots are filled."""
-        for number, view in enumerate(sorted(self.views)):
+        for number, view in enumerate(sorted(self.views, key=lambda view: view.time)):
             draw = self.draw("serve", view.time, view.person.visitor, view.url)
             view_id = 700_000 + number * 2 + draw.below(2)
             page = (view_id, view.person.visitor, view.url, view.referrer, view.publisher)
@@ -345,12 +348,11 @@ class World:
         plans, weights = [], []
         for plan in self.plans:
             day = (time + offset(plan.home, time)) // DAY
-            stopped = self.stops.get((plan.campaign, day), END) <= time
-            over = plan.last is not None and day > plan.last // DAY
-            if plan.weight and person.zone in plan.reach and day >= plan.first // DAY:
+            flies = plan.first // DAY <= day and (plan.last is None or day <= plan.last // DAY)
+            if plan.weight and person.zone in plan.reach and flies:
                 seen = self.shown[person.visitor, plan.campaign, day]
                 capped = person.visitor is not None and seen >= 3 and not draw.chance(90)
-                if not (stopped or over or capped):
+                if not capped and self.stops.get((plan.campaign, day), END) > time:
                     plans.append(plan)
                     weights.append(plan.weight * (5 if len(plan.reach) == 1 else 2))
         return plans[draw.weighted(weights)] if plans else None
@@ -386,7 +388,6 @@ class World:
         if plan.budget and self.spent[key] >= plan.budget and key not in self.stops:
             lag = self.draw("stop", *key).pick((0, 1, 7, 20, 60, 120, 240, 2_000))
             self.stops[key] = time + lag * MINUTE
-            self.ledger["budgets spent"] += 1
 
     def measure(self, draw, time, slot, *, robot):
         if UNMEASURED[0] <= time < UNMEASURED[1] or draw.chance((20, 30, 30, 330)[slot]):
@@ -407,7 +408,7 @@ class World:
         x, y = draw.below(300), draw.below(250)
         named = serial + 1 if draw.chance(8) else serial
         self.ledger["clicks on unknown impressions"] += named != serial
-        for turn in range(1 + draw.chance(85) + draw.chance(25)):
+        for turn in range(1 + draw.chance(85) * (1 + draw.chance(350))):
             if turn:
                 when += draw.pick((60, 120, 180, 240, 299, 300, 300, 301, 450, 900, 4_000))
                 self.ledger["double clicks"] += 1
@@ -432,8 +433,7 @@ class World:
         kind = ("signup", "purchase", "subscription")[draw.weighted((38, 48, 14))]
         value, currency = None, None
         if kind != "signup":
-            euros = 3 + draw.below(12) * draw.below(12) * draw.below(9) // 8
-            amount = euros * 100 + draw.pick((99, 99, 50))
+            amount = 300 + draw.below(12) * draw.below(12) * draw.below(9) // 8 * 100 + 99
             amount = draw.pick((999, 1_499)) if kind == "subscription" else amount
             value, currency = amount * PRICE_SCALE[person.zone], CURRENCIES[person.zone]
             value = None if draw.chance(25) else value
@@ -451,7 +451,7 @@ class World:
             view = draw.pick(self.views)
             unseen = view.person._replace(visitor=f"u{200_000 + number}")
             person = unseen if number % 6 == 0 else view.person
-            time = view.time + draw.between(-2_000, 4_000) * MINUTE
+            time = view.time + draw.pick((0, 30, *[draw.between(-2_000, 4_000)] * 6)) * MINUTE
             self.ledger["conversions made without regard to clicks"] += 1
             self.report(draw, time, person)
 
