@@ -16,8 +16,7 @@ hour of which nothing is known; alerts that fire twice, resolve twice, never res
 every 40 seconds, or come exactly when a maintenance or a deployment begins or ends; deployments
 that overlap or are rolled back; incidents reopened, never mitigated, or raised after closing.
 
-Everything is integers: time in milliseconds, shares in hundredths of a percent. Every entity draws
-from a generator of its own, keyed by the seed and its name.
+Everything is integers, time in milliseconds. Every entity draws from a generator of its own.
 """
 
 import argparse
@@ -431,7 +430,8 @@ class World:
                 else:
                     tell(between, "assigned", None, dice.pick(TEAMS))
                 self.ledger["changes between closing and reopening"] += 1
-            time += dice.pick((10, 30, 60, 60, 180, 600)) * MINUTE + dice.below(60) * SECOND
+            time += dice.pick((10, 30, 60, 60, 180, 600)) * MINUTE
+            time += 0 if dice.chance(450) else dice.below(60) * SECOND
             tell(time, "reopened")
             self.ledger["incidents reopened"] += 1
         if time is not None and dice.chance(150):

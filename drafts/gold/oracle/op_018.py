@@ -11,12 +11,19 @@ def hours(span):
     return exact.quantize(Decimal("0.01"), ROUND_HALF_UP)
 
 
+def premature(closed, later):
+    last = closed["event_time"] + dt.timedelta(minutes=60)
+    return any(row["kind"] == "reopened" and row["event_time"] <= last for row in later)
+
+
 def stretches(rows):
     """Team, severity, length, and whether it was reopened, between the changes while it is open."""
     is_open = reopened = False
     severity, team = "unjudged", "nobody"
-    for row, after in zip(rows, [*rows[1:], None], strict=True):
+    for place, row in enumerate(rows):
         kind = row["kind"]
+        if kind == "closed" and premature(row, rows[place + 1 :]):
+            kind = "void"
         if kind in {"opened", "reopened", "closed"}:
             is_open = kind != "closed"
         reopened = reopened or kind == "reopened"
@@ -24,7 +31,8 @@ def stretches(rows):
             severity = "unjudged" if row["severity"] is None else str(row["severity"])
         if kind == "assigned":
             team = row["team"] or "nobody"
-        span = (after["event_time"] if after else END) - row["event_time"]
+        after = rows[place + 1]["event_time"] if place + 1 < len(rows) else END
+        span = after - row["event_time"]
         if is_open and span > ZERO:
             yield team, severity, span, reopened
 

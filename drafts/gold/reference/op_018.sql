@@ -4,10 +4,21 @@ SELECT DISTINCT incident_id, seq, kind, severity, team,
        + EXTRACT(MILLISECOND FROM event_time) AS at_ms
 FROM incidents;
 
+CREATE TEMPORARY VIEW steps AS
+SELECT incident_id, seq, kind, severity, team,
+       CASE WHEN kind IN ('opened', 'reopened') THEN 2 * seq + 1 END AS open_code
+FROM changes
+UNION ALL
+SELECT c.incident_id, c.seq, 'shut', CAST(NULL AS INT), CAST(NULL AS STRING), 2 * c.seq
+FROM changes AS c
+JOIN changes AS r ON r.incident_id = c.incident_id
+WHERE c.kind = 'closed'
+GROUP BY c.incident_id, c.seq, c.at_ms
+HAVING COUNT(*) FILTER (WHERE r.kind = 'reopened' AND r.seq > c.seq
+                          AND r.at_ms <= c.at_ms + 3600000) = 0;
+
 CREATE TEMPORARY VIEW states AS
-SELECT c.incident_id, c.seq, c.at_ms,
-       MAX(CASE WHEN b.kind IN ('opened', 'reopened') THEN 2 * b.seq + 1
-                WHEN b.kind = 'closed' THEN 2 * b.seq END) AS open_code,
+SELECT c.incident_id, c.seq, c.at_ms, MAX(b.open_code) AS open_code,
        MAX(CASE WHEN b.kind IN ('opened', 'severity')
                 THEN 10 * b.seq + COALESCE(b.severity, 0) END) AS severity_code,
        MAX(CASE WHEN b.kind = 'assigned'
@@ -15,7 +26,7 @@ SELECT c.incident_id, c.seq, c.at_ms,
          AS team_code,
        MAX(CASE WHEN b.kind = 'reopened' THEN 1 ELSE 0 END) AS reopened
 FROM changes AS c
-JOIN changes AS b ON b.incident_id = c.incident_id AND b.seq <= c.seq
+JOIN steps AS b ON b.incident_id = c.incident_id AND b.seq <= c.seq
 GROUP BY c.incident_id, c.seq, c.at_ms;
 
 CREATE TEMPORARY VIEW moments AS
