@@ -28,6 +28,7 @@ from curation.lint.run import lint, subjects_of
 from curation.records import read_record
 from curation.report.coverage import as_text, coverage_of
 from curation.report.page import page
+from curation.report.picture import as_svg
 from curation.repository import Repository, write_atomically
 from curation.session import session
 from harness.engine import Limits
@@ -74,12 +75,18 @@ def coverage(
     ids: Ids = None,
     domain: DomainOption = None,
     everything: AllOption = False,
+    picture: Annotated[
+        Path | None, typer.Option(metavar="FILE.svg", help="draw the primary capabilities, too")
+    ] = None,
     root: RootOption = Path(),
 ) -> None:
     """Count tasks by capability, domain and difficulty."""
     _, tasks = chosen(ids, domain, everything, root)
-    for line in as_text(coverage_of(tasks)):
+    counts = coverage_of(tasks)
+    for line in as_text(counts):
         typer.echo(line)
+    if picture is not None:
+        picture.write_text(as_svg(counts), encoding="utf-8")
 
 
 @app.command()

@@ -1,5 +1,7 @@
 import re
+from collections import Counter
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -8,6 +10,7 @@ from curation.lint.run import subjects_of
 from curation.records import read_record, write_section
 from curation.report.coverage import as_text, coverage_of
 from curation.report.page import page
+from curation.report.picture import COLORS, as_svg
 from curation.repository import Repository
 from tests.support.bench import Texts, bench
 
@@ -72,3 +75,14 @@ def test_coverage_counts_primary_capabilities_by_difficulty_and_mentions(tmp_pat
         "hop         2·0·0 (2)",
         "rounding    - (1)",
     ]
+
+
+def test_the_picture_has_a_square_for_each_task_in_its_color(golden: Repository) -> None:
+    counts = coverage_of(golden.load(["sh_001"]))
+    image = ET.fromstring(as_svg(counts))  # our own
+    squares = [node for node in image.iter() if node.get("class")]
+    assert Counter(node.get("class") for node in squares) == Counter(
+        level for _, _, level in counts.primary.elements()
+    )
+    assert all(node.get("fill") == COLORS[node.get("class", "")] for node in squares)
+    assert len({(node.get("x"), node.get("y")) for node in squares}) == len(squares)
