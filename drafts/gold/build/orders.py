@@ -120,7 +120,7 @@ SCHEMAS = {
         "left_ms": NUMBER, "shipment_id": NUMBER, "order_id": NUMBER, "line_no": NUMBER,
         "warehouse": TEXT, "quantity": NUMBER, "carrier": TEXT,
     },
-    "returns": {
+    "returned_goods": {
         "received_ms": NUMBER, "return_id": NUMBER, "shipment_id": NUMBER, "quantity": NUMBER,
         "reason": TEXT, "refunded_minor": NUMBER,
     },
@@ -522,15 +522,16 @@ class World:
             self.take_back(received + rest, target, quantity - count, reason, refund)
 
     def take_back(self, received, serial, count, reason, refund):
-        self.rows["returns"].append([received, 0, serial, count, reason, refund])
+        self.rows["returned_goods"].append([received, 0, serial, count, reason, refund])
 
     def finish(self):
         """Number returns, repeat some rows, leave out what no source recorded, order by time."""
-        self.rows["returns"].sort(key=lambda row: (row[0], row[2], row[3], row[5] or 0))
-        self.rows["returns"] = [
-            (row[0], 700_001 + number, *row[2:]) for number, row in enumerate(self.rows["returns"])
+        self.rows["returned_goods"].sort(key=lambda row: (row[0], row[2], row[3], row[5] or 0))
+        self.rows["returned_goods"] = [
+            (row[0], 700_001 + number, *row[2:])
+            for number, row in enumerate(self.rows["returned_goods"])
         ]
-        for name in ("orders", "order_lines", "shipments", "returns"):
+        for name in ("orders", "order_lines", "shipments", "returned_goods"):
             kept = []
             for row in self.rows[name]:
                 lost = OUTAGE[0] <= row[0] < OUTAGE[1]

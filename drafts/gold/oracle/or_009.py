@@ -5,7 +5,7 @@ from datetime import timedelta
 def answer(s):
     warehouse = {r["shipment_id"]: r["warehouse"] for r in s["shipments"]}
     returns = defaultdict(dict)
-    for r in s["returns"]:
+    for r in s["returned_goods"]:
         returns[r["shipment_id"]][r["return_id"]] = r
     groups = defaultdict(list)
     for shipment, rows in returns.items():

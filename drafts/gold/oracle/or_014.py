@@ -14,7 +14,7 @@ def answer(s):
         first.setdefault(r["shipment_id"], r["event_time"])
         last[r["shipment_id"]] = r
     back = defaultdict(int)
-    for r in {r["return_id"]: r for r in s["returns"]}.values():
+    for r in {r["return_id"]: r for r in s["returned_goods"]}.values():
         left = first.get(r["shipment_id"])
         if left is not None and r["event_time"] >= left:
             back[r["shipment_id"]] += r["quantity"]

@@ -36,7 +36,7 @@ def booked(s):
         sku[shipment] = line.get((r["order_id"], r["line_no"]))
         time = first[shipment]
         changes[sku[shipment], (time - BEGIN) // timedelta(days=7)][time] -= r["quantity"]
-    for r in {r["return_id"]: r for r in s["returns"]}.values():
+    for r in {r["return_id"]: r for r in s["returned_goods"]}.values():
         if r["reason"] != "damaged":
             time = r["event_time"]
             week = (time - BEGIN) // timedelta(days=7)

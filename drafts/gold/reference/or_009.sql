@@ -1,8 +1,8 @@
 CREATE TEMPORARY VIEW pairs AS
 SELECT DISTINCT a.return_id AS first_id, b.return_id AS second_id, b.shipment_id, b.reason,
        b.refunded_minor
-FROM returns AS a
-JOIN returns AS b
+FROM returned_goods AS a
+JOIN returned_goods AS b
   ON b.shipment_id = a.shipment_id AND b.refunded_minor = a.refunded_minor
   AND b.event_time BETWEEN a.event_time AND a.event_time + INTERVAL '5' DAY
 WHERE b.event_time > a.event_time AND b.return_id <> a.return_id;

@@ -28,7 +28,7 @@ WHERE rn = 1;
 CREATE TEMPORARY VIEW back AS
 SELECT r.shipment_id, SUM(CAST(r.quantity AS BIGINT)) AS pieces
 FROM (SELECT DISTINCT return_id, shipment_id, quantity,
-                      CAST(event_time AS TIMESTAMP(3)) AS received_at FROM returns) AS r
+                      CAST(event_time AS TIMESTAMP(3)) AS received_at FROM returned_goods) AS r
 JOIN first_reports AS f ON f.shipment_id = r.shipment_id AND r.received_at >= f.left_at
 GROUP BY r.shipment_id;
 

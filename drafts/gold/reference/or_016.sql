@@ -48,16 +48,25 @@ FROM (
 JOIN members AS m ON m.order_id = s.order_id
 JOIN bouts AS b ON b.customer_id = m.customer_id AND b.bout = m.bout;
 
-CREATE TEMPORARY VIEW dispatches AS
-SELECT a.customer_id, a.bout, COUNT(*) AS dispatches
-FROM parcels AS a
-WHERE NOT EXISTS (
-  SELECT * FROM parcels AS b
-  WHERE b.customer_id = a.customer_id AND b.bout = a.bout AND b.warehouse = a.warehouse
-    AND b.ms >= a.ms - 10800000
-    AND (b.ms < a.ms OR b.ms = a.ms AND b.shipment_id < a.shipment_id)
+CREATE TEMPORARY VIEW moments AS
+SELECT DISTINCT customer_id, bout, warehouse, ms FROM parcels;
+
+CREATE TEMPORARY VIEW pauses AS
+SELECT a.customer_id, a.bout, a.warehouse, a.ms, a.ms - MAX(b.ms) AS pause_ms
+FROM moments AS a
+JOIN moments AS b
+  ON b.customer_id = a.customer_id AND b.bout = a.bout AND b.warehouse = a.warehouse
+  AND b.ms < a.ms
+GROUP BY a.customer_id, a.bout, a.warehouse, a.ms;
+
+CREATE TEMPORARY VIEW begun AS
+SELECT customer_id, bout, COUNT(*) AS begun
+FROM (
+  SELECT DISTINCT customer_id, bout, warehouse, CAST(0 AS BIGINT) AS ms FROM moments
+  UNION ALL
+  SELECT customer_id, bout, warehouse, ms FROM pauses WHERE pause_ms > 10800000
 )
-GROUP BY a.customer_id, a.bout;
+GROUP BY customer_id, bout;
 
 CREATE TEMPORARY VIEW shipped AS
 SELECT customer_id, bout, COUNT(*) AS shipments_of FROM parcels GROUP BY customer_id, bout;
@@ -65,11 +74,11 @@ SELECT customer_id, bout, COUNT(*) AS shipments_of FROM parcels GROUP BY custome
 CREATE TEMPORARY VIEW reported AS
 SELECT CASE WHEN c.customer_id IS NULL THEN 'guest' ELSE COALESCE(c.region, 'none') END AS region,
        b.orders_of, COALESCE(s.shipments_of, 0) AS shipments_of,
-       COALESCE(d.dispatches, 0) AS dispatches
+       COALESCE(d.begun, 0) AS dispatches
 FROM bouts AS b
 LEFT JOIN customers AS c ON c.customer_id = b.customer_id
 LEFT JOIN shipped AS s ON s.customer_id = b.customer_id AND s.bout = b.bout
-LEFT JOIN dispatches AS d ON d.customer_id = b.customer_id AND d.bout = b.bout;
+LEFT JOIN begun AS d ON d.customer_id = b.customer_id AND d.bout = b.bout;
 
 SELECT region, COUNT(*), SUM(orders_of), SUM(shipments_of), SUM(dispatches),
        COUNT(*) FILTER (WHERE dispatches = 1)

@@ -23,7 +23,7 @@ SELECT sku, left_at AS at_time, -pieces AS pieces FROM parcels
 UNION ALL
 SELECT p.sku, r.received_at, r.pieces
 FROM (SELECT DISTINCT return_id, shipment_id, reason, CAST(quantity AS BIGINT) AS pieces,
-                      CAST(event_time AS TIMESTAMP(3)) AS received_at FROM returns) AS r
+                      CAST(event_time AS TIMESTAMP(3)) AS received_at FROM returned_goods) AS r
 JOIN parcels AS p ON p.shipment_id = r.shipment_id
 WHERE r.reason IS NULL OR r.reason <> 'damaged';
 

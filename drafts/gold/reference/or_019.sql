@@ -9,7 +9,7 @@ FROM (
 WHERE turn = 1;
 
 CREATE TEMPORARY VIEW hops AS
-SELECT customer_id, coupon, first_id, new_id,
+SELECT coupon, old_id, new_id,
        1000 * CAST(TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-03-01 00:00:00', ended_at) AS BIGINT)
        + EXTRACT(MILLISECOND FROM ended_at)
        - 1000 * CAST(TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-03-01 00:00:00', cancelled_at) AS BIGINT)
@@ -18,41 +18,50 @@ FROM events
 MATCH_RECOGNIZE (
   PARTITION BY customer_id
   ORDER BY event_time, order_id, revision
-  MEASURES P.coupon AS coupon, P.order_id AS first_id, R.order_id AS new_id,
+  MEASURES C.coupon AS coupon, C.order_id AS old_id, R.order_id AS new_id,
            CAST(C.event_time AS TIMESTAMP(3)) AS cancelled_at,
            CAST(R.event_time AS TIMESTAMP(3)) AS ended_at
   ONE ROW PER MATCH
   AFTER MATCH SKIP TO NEXT ROW
-  PATTERN (P X* C Y* R)
+  PATTERN (C Y* R)
   DEFINE
-    P AS P.status = 'placed' AND P.coupon IS NOT NULL,
-    X AS X.status <> 'cancelled' OR X.order_id <> P.order_id,
-    C AS C.status = 'cancelled' AND C.order_id = P.order_id,
+    C AS C.status = 'cancelled' AND C.coupon IS NOT NULL,
     Y AS Y.status <> 'placed',
-    R AS R.status = 'placed' AND R.coupon <> P.coupon
+    R AS R.status = 'placed' AND R.coupon <> C.coupon
          AND R.event_time <= C.event_time + INTERVAL '48' HOUR
 );
 
-CREATE TEMPORARY VIEW values_of AS
+CREATE TEMPORARY VIEW old_worths AS
+SELECT order_id, SUM(quantity * unit_price_minor) AS worth
+FROM (
+  SELECT *, ROW_NUMBER() OVER (PARTITION BY order_id, line_no ORDER BY revision DESC) AS rn
+  FROM order_lines
+)
+WHERE rn = 1
+GROUP BY order_id;
+
+CREATE TEMPORARY VIEW new_worths AS
 SELECT order_id, SUM(quantity * unit_price_minor) AS worth
 FROM (SELECT DISTINCT order_id, line_no, quantity, unit_price_minor
       FROM order_lines WHERE revision = 1)
 GROUP BY order_id;
 
-CREATE TEMPORARY VIEW worths AS
-SELECT h.coupon, SUM(v.worth) AS worth
+CREATE TEMPORARY VIEW gained AS
+SELECT h.coupon, SUM(w.worth) AS worth
 FROM (SELECT DISTINCT coupon, new_id FROM hops) AS h
-JOIN values_of AS v ON v.order_id = h.new_id
+JOIN new_worths AS w ON w.order_id = h.new_id
 GROUP BY h.coupon;
 
 CREATE TEMPORARY VIEW counted AS
-SELECT h.coupon, COUNT(*) AS hops, COUNT(DISTINCT h.customer_id) AS customers,
-       COUNT(e.new_id) AS chained, SUM(h.wait_ms) AS wait_ms
+SELECT h.coupon, COUNT(*) AS hops, COUNT(e.new_id) AS chained, SUM(h.wait_ms) AS wait_ms,
+       COALESCE(SUM(w.worth), 0) AS given_up
 FROM hops AS h
-LEFT JOIN (SELECT DISTINCT new_id FROM hops) AS e ON e.new_id = h.first_id
+LEFT JOIN old_worths AS w ON w.order_id = h.old_id
+LEFT JOIN (SELECT DISTINCT new_id FROM hops) AS e ON e.new_id = h.old_id
 GROUP BY h.coupon;
 
-SELECT c.coupon, c.hops, c.customers, c.chained,
-       CAST(ROUND(c.wait_ms / (60000.0 * c.hops), 1) AS DECIMAL(7, 1)), COALESCE(w.worth, 0)
+SELECT c.coupon, c.hops, c.chained,
+       CAST(ROUND(c.wait_ms / (60000.0 * c.hops), 1) AS DECIMAL(7, 1)), c.given_up,
+       COALESCE(g.worth, 0)
 FROM counted AS c
-LEFT JOIN worths AS w ON w.coupon = c.coupon
+LEFT JOIN gained AS g ON g.coupon = c.coupon
