@@ -25,13 +25,14 @@ class Finding:
 
 @dataclass(frozen=True, kw_only=True)
 class Subject:
-    """A task with its texts; `gold` is empty where none was built."""
+    """A task with its texts; `gold` and `asked` are empty where no gold was built."""
 
     task: Task
     reference: str
     oracle: str
     gold: bytes = b""
     tie: object = None
+    asked: str = ""  # `records.question_hash` of what the gold was built for
 
     @cached_property
     def tokens(self) -> list[Token]:

@@ -5,9 +5,11 @@ from collections.abc import Iterator, Sequence
 from curation.lint.finding import Finding, Subject
 from curation.lint.gold import STALE, gold_findings, neighbours
 from curation.lint.likeness import likeness_findings
+from curation.lint.padding import padding_findings
 from curation.lint.question import question_findings
 from curation.lint.texts import oracle_findings, reference_findings
 from curation.metadata import read_entries
+from curation.records import question_hash, read_record
 from curation.repository import Repository, read_text
 from harness.pack.task import Task
 
@@ -32,6 +34,7 @@ def subjects_of(repository: Repository, tasks: Sequence[Task]) -> list[Subject]:
                 oracle=read_text(repository.oracle(task.id), "write the oracle"),
                 gold=csv.read_bytes() if csv.exists() and entry is not None else b"",
                 tie=entry and entry.get("tie"),
+                asked=read_record(repository.record(task.id)).get("build", {}).get("question", ""),
             )
         )
     return found
@@ -42,8 +45,10 @@ def lint(subjects: Sequence[Subject]) -> Iterator[Finding]:
     sound = {}
     for subject in subjects:
         yield from _shape(subject)
+        yield from _asked(subject)
         yield from question_findings(subject)
         yield from reference_findings(subject)
+        yield from padding_findings(subject)
         yield from oracle_findings(subject)
         if subject.gold:
             found = list(gold_findings(subject))
@@ -54,6 +59,15 @@ def lint(subjects: Sequence[Subject]) -> Iterator[Finding]:
             yield subject.warning("gold", "was not built yet; its rules were not asked")
     yield from neighbours(sound)
     yield from likeness_findings(subjects)
+
+
+def _asked(subject: Subject) -> Iterator[Finding]:
+    if subject.asked not in {"", question_hash(subject.task)}:
+        yield subject.error(
+            "asked",
+            "question, sink, sources or policy changed since the gold was built; "
+            f"run `python -m curation build {subject.task.id}`",
+        )
 
 
 def _shape(subject: Subject) -> Iterator[Finding]:

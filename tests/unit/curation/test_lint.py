@@ -9,7 +9,7 @@ from curation.lint.likeness import likeness, shingles
 from curation.lint.run import lint, subjects_of
 from curation.lint.texts import tables_read
 from curation.repository import Repository
-from tests.support.bench import Texts, bench
+from tests.support.bench import Texts, bench, write_texts
 
 
 def subject(tmp_path: Path, texts: Texts, gold: bytes = b"") -> Subject:
@@ -113,6 +113,67 @@ def test_a_doubtful_question_is_warned_of(tmp_path: Path, rule: str, question: s
         reference=Texts().reference + " HAVING COALESCE(MAX(amount), 0) > 1",
     )
     assert rule in rules(list(lint([subject(tmp_path, texts)])), "warning")
+
+
+MINIMA = (
+    "SELECT {select} FROM {left} AS l LEFT JOIN {right} AS r ON l.shop = r.shop GROUP BY l.shop"
+)
+
+
+def padded(
+    select: str = "l.shop, COUNT(*), MIN(COALESCE(r.amount, 0))",
+    left: str = "shops",
+    right: str = "sales",
+) -> str:
+    return MINIMA.format(select=select, left=left, right=right)
+
+
+@pytest.mark.parametrize(
+    "reference",
+    [
+        padded(),
+        padded("l.shop, 1, MAX(CASE WHEN r.id IS NULL THEN 1 ELSE 0 END)", "sales"),
+        padded().replace("LEFT JOIN", "left outer join").replace("AS r", "r"),
+        padded(right="(SELECT shop, amount FROM sales)"),
+        padded("l.shop, 1, 1") + " HAVING MIN(r.amount) > 1",
+        "SELECT 1, 1, MIN(sales.amount) FROM shops LEFT JOIN sales ON sales.shop = shops.shop",
+        f"CREATE TEMPORARY VIEW v AS {padded()}; SELECT * FROM v",
+    ],
+)
+def test_an_extreme_of_rows_that_a_left_join_pads_is_warned_of(
+    tmp_path: Path, reference: str
+) -> None:
+    found = list(lint([subject(tmp_path, Texts(reference=reference, sources=["sales", "shops"]))]))
+    assert [each.rule for each in found].count("padded-extreme") == 1
+    assert "padded-extreme" in rules(found, "warning")
+
+
+@pytest.mark.parametrize(
+    "reference",
+    [
+        padded("l.shop, COUNT(r.id), MIN(l.shop)"),
+        padded("l.shop, 1, MAX(r.city)", left="sales", right="shops"),
+        padded().replace("LEFT JOIN", "JOIN"),
+        padded("l.shop, 1, 1") + " UNION ALL SELECT r.shop, 1, MIN(r.id) FROM sales AS r",
+        "SELECT LEFT(shop, 1), 1, MIN(r.amount) FROM sales AS r",
+        "SELECT shop, 1, 1 FROM shops LEFT JOIN",
+    ],
+)
+def test_other_extremes_and_joins_are_not_warned_of(tmp_path: Path, reference: str) -> None:
+    found = list(lint([subject(tmp_path, Texts(reference=reference, sources=["sales", "shops"]))]))
+    assert "padded-extreme" not in rules(found, "warning")
+
+
+def test_a_question_that_changed_since_its_gold_was_built_is_an_error(golden: Repository) -> None:
+    (before,) = subjects_of(golden, golden.load(["sh_001"]))
+    assert "asked" not in rules(list(lint([before])))
+    write_texts(golden, "sh_001", Texts(question=Texts().question.replace("every", "each")))
+    (changed,) = subjects_of(golden, golden.load(["sh_001"]))
+    (finding,) = (each for each in lint([changed]) if each.rule == "asked")
+    assert str(finding) == (
+        "sh_001  error asked: question, sink, sources or policy changed since the gold was built; "
+        "run `python -m curation build sh_001`"
+    )
 
 
 GOLDS: Mapping[str, bytes] = {
