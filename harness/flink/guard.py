@@ -21,6 +21,16 @@ MAX_SQL_BYTES = 100_000
 SINK_PATH = f"default_catalog.default_database.{SINK}"
 VIEW, QUERY, INSERT = "CreateViewOperation", "PlannerQueryOperation", "SinkModifyOperation"
 
+_ALLOWED = f"allowed are CREATE TEMPORARY VIEW statements, then one query or one INSERT INTO {SINK}"
+# What these begin is never a query, an INSERT or a temporary view, if it is anything.
+_REFUSED = re.compile(
+    r"(?:ALTER|ANALYZE|CALL|DELETE|DESC|DESCRIBE|DROP|EXPLAIN|LOAD|RESET|SET|SHOW|TRUNCATE|UNLOAD"
+    r"|UPDATE|USE|CREATE\s+(?:VIEW|(?:TEMPORARY\s+)?(?:SYSTEM\s+)?(?:TABLE|FUNCTION|CATALOG"
+    r"|DATABASE|MODEL)))\b",
+    re.IGNORECASE,
+)
+_QUOTE = re.compile(r"['`\"]|--|//|/\*")  # behind one, a NUL may be part of a text or comment
+
 _CLASS_WORD = re.compile(r"\b(?:RAW|STRUCTURED|OBJECT_OF)\b", re.IGNORECASE)
 _NEAR = 1_000  # characters behind such a word; blanks and comments that fill them hide something
 # Simple patterns in a loop: Python before 3.11.5 gets possessive ones wrong.
@@ -42,38 +52,13 @@ class Parses(Protocol):
         ...
 
 
-def is_too_long(sql: str) -> bool:
-    """Whether a candidate's SQL has more bytes than one may have."""
-    return len(sql.encode("utf-8", errors="surrogatepass")) > MAX_SQL_BYTES
-
-
-def is_fenced(sql: str) -> bool:
-    """Whether a candidate's SQL begins with a Markdown fence, as models like to write it."""
-    return sql.lstrip().startswith("```")
-
-
 def admit(sql: str, session: Parses) -> Statement:
     """Register a candidate's views and give its one final statement, fit to be submitted.
 
     Raises:
         CandidateError: rejected, with the statement and the reason; or what parsing raised.
     """
-    if is_too_long(sql):
-        raise CandidateError(
-            FailureKind.REJECTED, f"the SQL is longer than {MAX_SQL_BYTES:,} bytes"
-        )
-    if word := _class_word(sql):
-        raise CandidateError(
-            FailureKind.REJECTED, f"{word}: types that name Java classes are not allowed"
-        )
-    if is_fenced(sql):
-        raise CandidateError(
-            FailureKind.PARSE_ERROR,
-            "the SQL begins with a Markdown fence (```); give the SQL alone",
-        )
-    pieces = list(statements(sql))
-    if not pieces:
-        raise CandidateError(FailureKind.PARSE_ERROR, "there is no statement in the SQL")
+    pieces = worthy(sql)
     for number, piece in enumerate(pieces[:-1], start=1):
         view = session.parse(piece)
         if view.kind != VIEW or not view.temporary:
@@ -84,6 +69,45 @@ def admit(sql: str, session: Parses) -> Statement:
     if last.kind != QUERY and not inserts:
         raise _refusal(last, pieces[-1], len(pieces), last=True)
     return last
+
+
+def worthy(sql: str) -> list[str]:
+    """Cut a candidate into statements that are worth a parser's time.
+
+    Raises:
+        CandidateError: rejected or a parse error, as the text alone tells.
+    """
+    if len(sql.encode("utf-8", errors="surrogatepass")) > MAX_SQL_BYTES:
+        raise CandidateError(
+            FailureKind.REJECTED, f"the SQL is longer than {MAX_SQL_BYTES:,} bytes"
+        )
+    if word := _class_word(sql):
+        raise CandidateError(
+            FailureKind.REJECTED, f"{word}: types that name Java classes are not allowed"
+        )
+    if sql.lstrip().startswith("```"):
+        raise CandidateError(
+            FailureKind.PARSE_ERROR,
+            "the SQL begins with a Markdown fence (```); give the SQL alone",
+        )
+    pieces = list(statements(sql))
+    if not pieces:
+        raise CandidateError(FailureKind.PARSE_ERROR, "there is no statement in the SQL")
+    return pieces
+
+
+def foregone(sql: str) -> str:
+    """Say how a candidate ends that can only fail, whatever Flink's parser finds; else ""."""
+    try:
+        pieces = worthy(sql)
+    except CandidateError as error:
+        return f"will end as {error.kind}: {error}"
+    for piece in pieces:
+        if refused := _REFUSED.match(piece, _after_gap(piece, 0)):
+            return f"will fail: {' '.join(refused[0].upper().split())} is refused; {_ALLOWED}"
+        if "\0" in _QUOTE.split(piece, maxsplit=1)[0]:
+            return "will fail: there is a NUL character in the SQL; save it as text in UTF-8"
+    return ""
 
 
 def _class_word(sql: str) -> str:
@@ -162,8 +186,5 @@ def _refusal(statement: Statement, text: str, number: int, *, last: bool) -> Can
     elif statement.kind == VIEW:
         reason = f"the last statement must be a query or INSERT INTO {SINK}"
     else:
-        reason = (
-            f"Flink takes it for a {statement.kind.removesuffix('Operation')}; allowed are CREATE "
-            f"TEMPORARY VIEW statements, then one query or one INSERT INTO {SINK}"
-        )
+        reason = f"Flink takes it for a {statement.kind.removesuffix('Operation')}; {_ALLOWED}"
     return CandidateError(FailureKind.REJECTED, f"statement {number} ({first_line}): {reason}")

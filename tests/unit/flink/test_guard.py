@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harness.errors import CandidateError, FailureKind
-from harness.flink.guard import MAX_SQL_BYTES, SINK_PATH, admit, statements
+from harness.flink.guard import MAX_SQL_BYTES, SINK_PATH, admit, foregone, statements
 from harness.flink.session import Statement
 
 
@@ -172,3 +172,41 @@ def test_a_markdown_fence_is_named_as_what_it_is() -> None:
     with pytest.raises(CandidateError, match="begins with a Markdown fence") as caught:
         admit("```sql\nSELECT 1\n```", Parser())
     assert caught.value.kind is FailureKind.PARSE_ERROR
+
+
+@pytest.mark.parametrize(
+    ("sql", "told"),
+    [
+        (";", "will end as parse_error: there is no statement in the SQL"),
+        ("-- only\n/* words */", "will end as parse_error: there is no statement in the SQL"),
+        ("```sql\nSELECT 1", "will end as parse_error: the SQL begins with a Markdown fence"),
+        ("x" * 100_001, "will end as rejected: the SQL is longer than 100,000 bytes"),
+        ("SELECT CAST(x AS RAW('a', 'b'))", "will end as rejected: RAW: types that name Java"),
+        ("/* a */ -- b\n drop table t", "will fail: DROP is refused; allowed are CREATE TEMPORARY"),
+        ("SET 'a' = 'b'; SELECT 1", "will fail: SET is refused"),
+        ("SELECT 1; show tables", "will fail: SHOW is refused"),
+        ("create\n temporary table t (a INT); SELECT 1", "will fail: CREATE TEMPORARY TABLE is"),
+        ("CREATE VIEW v AS SELECT 1; SELECT 1", "will fail: CREATE VIEW is refused"),
+        ("SELECT 1\0", "will fail: there is a NUL character in the SQL"),
+        ("S\0E\0L\0E\0C\0T\0", "will fail: there is a NUL character in the SQL"),
+    ],
+)
+def test_what_can_only_fail_is_told_without_a_parser(sql: str, told: str) -> None:
+    assert foregone(sql).startswith(told)
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "SELECT drop FROM t; -- DROP TABLE t",
+        "CREATE TEMPORARY VIEW v AS SELECT 1; SELECT * FROM v",
+        "CREATE TEMPORARY VIEW IF NOT EXISTS v AS x; INSERT INTO sink SELECT 1",
+        "WITH set_x AS (SELECT 1) SELECT * FROM set_x",
+        "(SELECT 1) UNION ALL (SELECT 2)",
+        "VALUES (1)",
+        "SELECT 'DROP; \0' -- \0",
+        "settle it",
+    ],
+)
+def test_of_what_a_parser_has_to_judge_nothing_is_foretold(sql: str) -> None:
+    assert foregone(sql) == ""
