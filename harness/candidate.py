@@ -64,6 +64,7 @@ def digest(candidates: Iterable[Candidate]) -> str:
 
 
 _FORMS = 'give JSON lines of {"task_id": ..., "sql": ...}, or a folder of <task_id>.sql files'
+_ARRAY = "write its elements a line each, as `jq -c '.[]' FILE > candidates.jsonl` does"
 _KEYS = ("task_id", "sql")
 _REMEDIES = {
     "task_id": 'write the id as a JSON string, such as "fl_001"',
@@ -117,12 +118,18 @@ def _mistyped_names(folder: Path, known_ids: Collection[str]) -> Iterator[Proble
 
 def _of_lines(path: Path, problems: list[Problem]) -> Iterator[_Text]:
     data = path.read_bytes().removeprefix(codecs.BOM_UTF8)
+    if _is_array(data):
+        problems.append(_problem(str(path), "is one JSON array", _ARRAY))
+        return
     for number, line in enumerate(data.split(b"\n"), start=1):
         at = f"{path}:{number}"
         try:
             entry = _parsed(line) if line.strip() else None
         except UnicodeDecodeError as error:
             problems.append(_not_utf8(at, error))
+        except json.JSONDecodeError as error:
+            reason = f"is not JSON: {error.msg.removesuffix(' at')} at column {error.colno}"
+            problems.append(_problem(at, reason, _FORMS))
         except (ValueError, RecursionError) as error:
             problems.append(_problem(at, f"is not a JSON object: {error}", _FORMS))
         else:
@@ -131,6 +138,16 @@ def _of_lines(path: Path, problems: list[Problem]) -> Iterator[_Text]:
                 task_id, sql = map(_text, (entry.get("task_id"), entry.get("sql")))
                 if task_id is not None:
                     yield at, task_id, sql
+
+
+def _is_array(data: bytes) -> bool:
+    """Whether a whole file is one list of something, as other programs like to write it."""
+    if not data.lstrip().startswith(b"["):
+        return False
+    try:
+        return bool(json.loads(data))
+    except (ValueError, RecursionError):
+        return False
 
 
 def _parsed(line: bytes) -> dict[str, Any]:

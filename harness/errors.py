@@ -11,7 +11,7 @@
 Whose fault a failure was is its type, never a string to be parsed later.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from enum import StrEnum
@@ -44,6 +44,16 @@ class Problem:
         return f"{self.at}: {self.reason}; {self.remedy}"
 
 
+MOST_SHOWN = 20
+
+
+def shortened(problems: Sequence[Problem]) -> Iterator[str]:
+    """Yield the first problems, a line each, and how many more there are."""
+    yield from map(str, problems[:MOST_SHOWN])
+    if len(problems) > MOST_SHOWN:
+        yield f"… and {len(problems) - MOST_SHOWN} more"
+
+
 ALIKE = 0.6  # of `SequenceMatcher.ratio`: below it nobody would take one word for the other
 MOST_NAMED = 3
 
@@ -53,12 +63,17 @@ def did_you_mean(word: str, known: Iterable[str], otherwise: str) -> str:
 
     Args:
         word: What the user wrote.
-        known: What could have been meant; the most alike are named, at most three.
+        known: What could have been meant; the most alike are named, at most three, and one alone
+            where it differs in case alone.
         otherwise: The remedy where nothing is alike.
     """
+    names = list(known)
+    but_for_case = [name for name in names if name.casefold() == word.casefold()]
+    if len(but_for_case) == 1:
+        return f"did you mean {but_for_case[0]}?"
     matcher = SequenceMatcher(b=word)
     near = []
-    for name in known:
+    for name in names:
         matcher.set_seq1(name)
         # The first is an upper bound that costs nothing, however long the word is.
         if matcher.real_quick_ratio() >= ALIKE and (ratio := matcher.ratio()) >= ALIKE:
@@ -79,11 +94,11 @@ class UsageError(BenchmarkError):
 
 
 class InputError(UsageError):
-    """Problems of the user's files, all that were found, in file order."""
+    """Problems of the user's files, all that were found, in file order; its text has the first."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         self.problems = tuple(problems)
-        super().__init__("\n".join(str(problem) for problem in self.problems))
+        super().__init__("\n".join(shortened(self.problems)))
 
 
 class CandidateError(BenchmarkError):

@@ -66,13 +66,12 @@ def test_all_problems_of_a_file_come_at_once_each_with_its_line(lines: Path) -> 
         + b'{"task_id": "fl_003", "sql": "x", "model": "m"}\n'
     )
     forms = 'give JSON lines of {"task_id": ..., "sql": ...}, or a folder of <task_id>.sql files'
-    no_value = "Expecting value: line 1 column 1 (char 0)"
     ids = "`streamsqlbench tasks list` shows all ids"
     near = "did you mean fl_001, fl_002 or fl_003?"
     id_text = 'write the id as a JSON string, such as "fl_001"'
     sql = "write the SQL as a JSON string; where there is no answer, leave the line out"
     assert problems(lines) == [
-        f"candidates.jsonl:1: is not a JSON object: {no_value}; {forms}",
+        f"candidates.jsonl:1: is not JSON: Expecting value at column 1; {forms}",
         f"candidates.jsonl:2: is not a JSON object: it is another JSON value; {forms}",
         f"candidates.jsonl:3: is not a JSON object: a key occurs twice; {forms}",
         "candidates.jsonl:4: is not UTF-8 (invalid start byte at byte 31); save it as UTF-8",
@@ -87,6 +86,31 @@ def test_all_problems_of_a_file_come_at_once_each_with_its_line(lines: Path) -> 
         f"candidates.jsonl:11: sql: is text with half of a surrogate pair; {sql}",
         "candidates.jsonl:12: 'model' is no key of a candidate; remove it",
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('{"task_id": "fl_001" "sql": "x"}', "Expecting ',' delimiter at column 22"),
+        ('{"task_id": "fl_001", "sql": "x', "Unterminated string starting at column 30"),
+        ('{"é😀": 1, "sql" "x"}', "Expecting ':' delimiter at column 17"),
+    ],
+)
+def test_a_column_is_counted_as_people_count(lines: Path, text: str, told: str) -> None:
+    lines.write_bytes(b"\xef\xbb\xbf" + text.encode() + b"\n" + line("fl_002", "x"))
+    (problem,) = problems(lines)
+    assert problem.startswith(f"candidates.jsonl:1: is not JSON: {told}; give JSON lines")
+
+
+@pytest.mark.parametrize("indent", [None, 1])
+def test_one_json_array_is_told_what_to_do(lines: Path, indent: int | None) -> None:
+    entries = [{"task_id": "fl_001", "sql": "x"}, {"task_id": "fl_002", "sql": "y"}]
+    lines.write_text(" \n" + json.dumps(entries, indent=indent))
+    (problem,) = problems(lines)
+    assert problem == (
+        "candidates.jsonl: is one JSON array; write its elements a line each, "
+        "as `jq -c '.[]' FILE > candidates.jsonl` does"
+    )
 
 
 def test_a_long_value_is_cut_in_a_message(lines: Path) -> None:
