@@ -1,5 +1,6 @@
 """`streamsqlbench try`: one candidate, its result on the screen."""
 
+import shutil
 import sys
 import tempfile
 from dataclasses import replace
@@ -14,8 +15,10 @@ from harness.candidate import Candidate
 from harness.cli import options
 from harness.cli.conduct import require_space
 from harness.cli.confined import enter
+from harness.cli.given import read_given
 from harness.cli.plan import PACK, RUNS
 from harness.cli.selection import given_task
+from harness.cli.signals import interruptible
 from harness.cli.trial import Trial, attempt
 from harness.engine import Limits
 from harness.errors import UsageError
@@ -47,7 +50,8 @@ def try_one(
     Exit code 0 if the candidate gave a result, right or wrong; 1 if it failed.
     """
     task = given_task(pack, task_id)
-    candidate = Candidate(task_id=task.id, sql=_read(sql))
+    stdin = sys.stdin.buffer if sys.stdin else None  # closed
+    candidate = Candidate(task_id=task.id, sql=read_given(sql, "a file of SQL", stdin))
     site = options.site_of(
         kafka=kafka,
         flink=flink,
@@ -72,23 +76,20 @@ def try_one(
 
 
 def _try_confined(trial: Trial, open_engine: OpenEngine) -> NoReturn:
-    site, rules = prepare(
-        trial.site,
-        readable=[source.data.parent for source in trial.task.domain.sources],
-        folder=trial.folder,
-        temporary=not trial.keep,
-    )
-    enter(partial(attempt, replace(trial, site=site), open_engine), rules, trial.folder)
-
-
-def _read(path: Path) -> str:
     try:
-        data = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
-        return data.decode("utf-8-sig")
-    except OSError as error:
-        raise UsageError(f"{path} cannot be read: {error.strerror}; name a file of SQL") from error
-    except UnicodeDecodeError as error:
-        raise UsageError(f"{path} is not UTF-8; save it as UTF-8") from error
+        with interruptible():
+            site, rules = prepare(
+                trial.site,
+                readable=[source.data.parent for source in trial.task.domain.sources],
+                folder=trial.folder,
+                temporary=not trial.keep,
+            )
+            work = partial(attempt, replace(trial, site=site), open_engine)
+            enter(work, rules, trial.folder)
+    except BaseException:
+        if not trial.keep:
+            shutil.rmtree(trial.folder, ignore_errors=True)
+        raise
 
 
 def _new_folder(keep: bool) -> Path:

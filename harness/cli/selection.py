@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
+from harness.cli.given import read_given
 from harness.errors import InputError, Problem, did_you_mean
 from harness.pack.load import is_pack, load_pack, load_task
 from harness.pack.task import Pack, Task
@@ -17,11 +19,30 @@ def given_pack(folder: Path) -> Pack:
             problem of the pack.
     """
     if is_pack(folder):
-        return load_pack(folder)
+        return named_pack(folder)
     what = "it has no pack.yaml" if folder.is_dir() else "there is no such folder"
     remedy = "go to the clone of the benchmark, or name its tasks folder with --pack"
     raise InputError(
         [Problem(at=str(folder.absolute()), reason=f"is no task pack: {what}", remedy=remedy)]
+    )
+
+
+def named_pack(folder: Path) -> Pack:
+    """Load a pack; its problems name the files by the folder as the user named it.
+
+    Raises:
+        InputError: Every problem of the pack.
+    """
+    try:
+        return load_pack(folder)
+    except InputError as error:
+        raise InputError([below(folder, problem) for problem in error.problems]) from None
+
+
+def below(folder: Path, problem: Problem) -> Problem:
+    """Give a problem of a pack with the way to the pack before its place."""
+    return (
+        problem if folder.parent == Path() else replace(problem, at=f"{folder.parent}/{problem.at}")
     )
 
 
@@ -91,12 +112,7 @@ def _places(tasks: str) -> Iterator[tuple[str, str]]:
             yield "--tasks", task_id
         return
     path = Path(tasks.removeprefix("@"))
-    try:
-        lines = path.read_text(encoding="utf-8-sig").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        remedy = "name a file with one task id a line"
-        problem = Problem(at=str(path), reason=f"cannot be read ({error})", remedy=remedy)
-        raise InputError([problem]) from error
+    lines = read_given(path, "a file with one task id a line").splitlines()
     for number, line in enumerate(lines, start=1):
         for task_id in re.split(r"[,\s]+", line.partition("#")[0]):
             if task_id:

@@ -35,6 +35,7 @@ def interruptible() -> Iterator[None]:
 
     before = {number: signal.signal(number, handle) for number in ENDING}
     try:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)  # `confined.enter` holds them back
         yield
     finally:
         for number, handler in before.items():

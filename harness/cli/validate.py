@@ -1,6 +1,5 @@
 """`streamsqlbench validate`: all problems of packs and candidates at once."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -9,21 +8,13 @@ import typer
 from harness.candidate import read_candidates
 from harness.cli.exits import ExitCode
 from harness.cli.plan import PACK
-from harness.cli.selection import given_pack
+from harness.cli.selection import below, given_pack, named_pack
 from harness.cli.wording import counted
-from harness.errors import InputError, Problem
-from harness.flink.guard import MAX_SQL_BYTES, is_fenced, is_too_long
-from harness.pack.load import is_pack, load_pack
+from harness.errors import InputError, Problem, shortened
+from harness.flink.guard import foregone
+from harness.pack.load import is_pack
 from harness.services.jars import cache_folder
 from harness.sources.prepare import prepare
-
-# What a glance at the SQL tells of its outcome.
-_FOREGONE: dict[str, Callable[[str], bool]] = {
-    "empty or begin with a Markdown fence (```), and will end as parse_error": (
-        lambda sql: not sql.strip() or is_fenced(sql)
-    ),
-    f"longer than {MAX_SQL_BYTES:,} bytes, and will be rejected": is_too_long,
-}
 
 
 def validate(
@@ -42,19 +33,23 @@ def validate(
       streamsqlbench validate candidates.jsonl answers/
 
     Each problem stands on a line of its own: file, line and field, what is wrong, what would be
-    right. Exit code 2 if there are any.
+    right. Exit code 2 if there are any. SQL that can only fail, whatever the engine finds, is named
+    too, and is no problem: a failure is an outcome.
     """
-    problems: list[Problem] = []
+    found: set[Problem] = set()
     for path in paths:
         try:
             print(_checked(path, pack))
         except InputError as error:
-            problems += error.problems
-    problems = list(dict.fromkeys(problems))  # a --pack that is none is met at every path
-    for problem in problems:
-        typer.echo(str(problem), err=True)
-    if problems:
-        typer.echo(counted(len(problems), "problem"), err=True)
+            # A --pack that is none is met at every path.
+            problems = [
+                problem for problem in dict.fromkeys(error.problems) if problem not in found
+            ]
+            found.update(problems)
+            for line in map(str, problems) if is_pack(path) else shortened(problems):
+                typer.echo(line, err=True)
+    if found:
+        typer.echo(counted(len(found), "problem"), err=True)
         raise typer.Exit(ExitCode.USAGE)
 
 
@@ -76,21 +71,25 @@ def _checked_candidates(path: Path, pack: Path) -> str:
     candidates = read_candidates(path, known)
     there = counted(len(candidates), "candidate")
     verdict = f"{path}: {there} for {counted(len(known), 'task')}, no problem"
-    for fault, is_so in _FOREGONE.items():
-        if doubtful := [each.task_id for each in candidates.values() if is_so(each.sql)]:
-            verdict += f"; but these are {fault}: {', '.join(doubtful)}"
-    return verdict
+    failing: dict[str, list[str]] = {}
+    for candidate in candidates.values():
+        if cause := foregone(candidate.sql):
+            failing.setdefault(cause, []).append(candidate.task_id)
+    if not failing:
+        return verdict
+    lines = (f"{path}: {', '.join(ids)} {cause}" for cause, ids in failing.items())
+    return "\n".join([f"{verdict} with the {'folder' if path.is_dir() else 'file'}; but:", *lines])
 
 
 def _checked_pack(path: Path) -> str:
-    loaded = load_pack(path)
+    loaded = named_pack(path)
     problems: list[Problem] = []
     for domain in loaded.domains:
         for source in domain.sources:
             try:
                 prepare(source, cache_folder() / "sources")
             except InputError as error:
-                problems += error.problems
+                problems += [below(path, problem) for problem in error.problems]
     if problems:
         raise InputError(problems)
     return f"{path}: {counted(len(loaded.tasks), 'task')}, version {loaded.version}, no problem"

@@ -24,7 +24,9 @@ class Result:
 class Command(Protocol):
     """Runs the command line with a recorded engine."""
 
-    def __call__(self, *words: str | Path, engine: RecordedEngine | None = None) -> Result: ...
+    def __call__(
+        self, *words: str | Path, engine: RecordedEngine | None = None, confined: bool = False
+    ) -> Result: ...
 
 
 @pytest.fixture
@@ -38,9 +40,11 @@ def command(
     monkeypatch.setattr("tempfile.tempdir", None)
     write_pack(tmp_path / "tasks")
 
-    def run(*words: str | Path, engine: RecordedEngine | None = None) -> Result:
+    def run(
+        *words: str | Path, engine: RecordedEngine | None = None, confined: bool = False
+    ) -> Result:
         capsys.readouterr()
-        tools = Tools(open_engine=(engine or RecordedEngine({})).open)
+        tools = Tools(open_engine=(engine or RecordedEngine({})).open, confined=confined)
         code = main([str(word) for word in words], tools)
         said = capsys.readouterr()
         return Result(code=code, out=said.out, err=said.err)

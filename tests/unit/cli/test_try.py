@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from harness.errors import CandidateError, FailureKind, ServiceError
+from harness.errors import CandidateError, FailureKind, ServiceError, UsageError
+from harness.services.confine import Isolation
 from tests.support.changelog import changelog
 from tests.support.recorded_engine import RecordedEngine
 from tests.unit.cli.conftest import Command
@@ -107,8 +108,9 @@ def test_ctrl_c_is_no_trace(command: Command, sql: str) -> None:
 @pytest.mark.parametrize(
     ("name", "content", "sentence"),
     [
-        ("b.sql", None, "b.sql cannot be read: No such file or directory; name a file of SQL"),
-        ("b.sql", b"\xff", "b.sql is not UTF-8; save it as UTF-8"),
+        ("b.sql", None, "b.sql: cannot be read (No such file or directory); name a file of SQL"),
+        ("b.sql", b"\xff", "b.sql: is not UTF-8; save it as UTF-8"),
+        ("b.sql", b"-" * 10_000_001, "b.sql: is larger than 10,000,000 bytes; name a file of SQL"),
     ],
 )
 def test_a_file_that_is_no_text_is_a_sentence(
@@ -118,3 +120,47 @@ def test_a_file_that_is_no_text_is_a_sentence(
         Path(name).write_bytes(content)
     result = command("try", "sh_001", "--sql", name)
     assert (result.code, result.err) == (2, f"{sentence}\n")
+
+
+@pytest.mark.parametrize("name", ["/dev/zero", "pipe", "folder"])
+def test_what_may_have_no_end_or_no_beginning_is_not_read(name: str, command: Command) -> None:
+    os.mkfifo("pipe")
+    Path("folder").mkdir()
+    result = command("try", "sh_001", "--sql", name)
+    told = f"{name}: is no regular file; name a file of SQL, or - and give it on stdin\n"
+    assert (result.code, result.err) == (2, told)
+
+
+def test_stdin_without_end_is_read_to_a_limit(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Path("/dev/zero").open(encoding="utf-8") as zeros:
+        monkeypatch.setattr("sys.stdin", zeros)
+        result = command("try", "sh_001", "--sql", "-")
+    told = "-: is larger than 10,000,000 bytes; name a file of SQL\n"
+    assert (result.code, result.err) == (2, told)
+
+
+def test_a_closed_stdin_is_a_sentence(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    result = command("try", "sh_001", "--sql", "-")
+    assert result.code == 2
+    assert result.err.startswith("-: cannot be read (")
+
+
+def test_a_try_that_cannot_be_confined_leaves_no_folder(
+    command: Command, sql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("harness.services.confine.available", lambda: Isolation.FULL)
+    monkeypatch.setattr("harness.cli.attempt.prepare", refuse)
+    before = sorted(Path().iterdir())
+    result = command("try", "sh_001", "--sql", sql, confined=True)
+    assert (result.code, result.err) == (2, "run `make setup`\n")
+    assert sorted(Path().iterdir()) == before
+    assert command("try", "sh_001", "--sql", sql, "--keep", confined=True).code == 2
+    assert list(Path("runs").glob("try-*"))
+
+
+def refuse(*_: object, **__: object) -> None:
+    """What `prepare` does where nothing is installed."""
+    raise UsageError("run `make setup`")
