@@ -1,5 +1,6 @@
 """`streamsqlbench tasks`: what is asked."""
 
+import os
 import sys
 from dataclasses import replace
 from enum import StrEnum
@@ -13,22 +14,33 @@ from rich.table import Table
 from rich.text import Text
 
 from harness.cli import options
+from harness.cli.exits import FULL
 from harness.cli.plan import PACK
 from harness.cli.prompt import prompt, prompt_object
 from harness.cli.screen import rows_table, stdout
 from harness.cli.selection import given_pack, given_task, selected, task_of
 from harness.cli.wording import counted
-from harness.errors import UsageError
+from harness.errors import ServiceError, UsageError
 from harness.flink.ddl import public_sink_ddl, public_source_ddl
 from harness.kafka.records import encode
-from harness.pack.task import LiveSource, Source, Task
+from harness.pack.task import LiveSource, Pack, Source, Task
+from harness.run_folder.files import write_atomically
 from harness.services.jars import cache_folder
 from harness.sources.prepare import prepare
 
 SAMPLE_ROWS = 5
 
 tasks = typer.Typer(
-    help="What is asked: list, show, prompt.", no_args_is_help=True, rich_markup_mode=None
+    help=(
+        "What is asked: list, show, prompt.\n\n"
+        "\b\n"
+        "  streamsqlbench tasks list --domain flights\n"
+        "  streamsqlbench tasks show fl_001\n"
+        "  streamsqlbench tasks prompt fl_001"
+    ),
+    short_help="What is asked: list, show, prompt.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
 )
 
 
@@ -119,6 +131,8 @@ def show_prompt(
 ) -> None:
     """Give the exact text that a model may see: nothing of gold is in it.
 
+    With --out nothing is overwritten: the file must be new.
+
     \b
       streamsqlbench tasks prompt fl_001
       streamsqlbench tasks prompt fl_001 --format json
@@ -137,10 +151,29 @@ def show_prompt(
     if out is None:
         sys.stdout.write(text)
         return
+    _write_new(out, text, loaded)
+
+
+def _write_new(path: Path, text: str, pack: Pack) -> None:
+    """Write a file that is not there yet; whole, or not at all.
+
+    Raises:
+        UsageError: It cannot be, or something is in its place.
+        ServiceError: The disk is full.
+    """
+    if os.path.lexists(path):
+        raise UsageError(f"{path} exists; name a new file with --out, or remove it first")
+    if path.resolve().is_relative_to(pack.root.resolve()):
+        raise UsageError(
+            f"{path} lies in the task pack, which would be another pack with it; "
+            "name a file elsewhere with --out"
+        )
     try:
-        out.write_text(text, encoding="utf-8", newline="\n")
+        write_atomically(path, text.encode())
     except OSError as error:
-        raise UsageError(f"{out} cannot be written: {error.strerror}") from error
+        if error.errno in FULL:
+            raise ServiceError(f"{path} was not written: {error.strerror}; make room") from error
+        raise UsageError(f"{path} cannot be written: {error.strerror}") from error
 
 
 def sample(source: Source) -> list[list[str | None]]:

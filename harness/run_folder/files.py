@@ -1,6 +1,7 @@
 """Files that are there whole or not at all, whenever the power goes."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -12,11 +13,16 @@ def write_atomically(path: Path, data: bytes) -> None:
     """
     # Not *.csv, so that what a killed run leaves behind is taken for nobody's answer.
     draft = path.with_name(f".{path.name}.draft")
-    with draft.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
+    try:
+        with draft.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError:
+        with suppress(OSError):
+            draft.unlink()
+        raise
     sync_folder(path.parent)
 
 

@@ -1,4 +1,6 @@
+import errno
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -150,12 +152,39 @@ def test_all_prompts_go_to_a_file_and_are_the_same_each_time(command: Command) -
         (["prompt"], "name one task, or give --all"),
         (["prompt", "sh_001", "--all"], "--all gives every task, sh_001 too; drop one of the two"),
         (["prompt", "--all", "--out", "no/where"], "no/where cannot be written: No such file"),
+        (["prompt", "--all", "--out", "tasks/x"], "tasks/x lies in the task pack, which would be"),
+        (["prompt", "--all", "--out", "tasks"], "tasks exists; name a new file with --out, or"),
+        (["show", ""], "argument 3 is empty (streamsqlbench tasks show ''); give it a value, or"),
+        (["list", "--pack="], "argument 3 is empty (streamsqlbench tasks list --pack=); give it"),
     ],
 )
 def test_wrong_use_is_a_sentence(words: list[str], sentence: str, command: Command) -> None:
     result = command("tasks", *words)
     assert result.code == 2
     assert sentence in result.err
+
+
+def test_a_prompt_overwrites_nothing(command: Command) -> None:
+    Path("a.txt").write_text("mine", encoding="utf-8")
+    result = command("tasks", "prompt", "sh_001", "--out", "a.txt")
+    told = "a.txt exists; name a new file with --out, or remove it first\n"
+    assert (result.code, result.err) == (2, told)
+    assert Path("a.txt").read_text(encoding="utf-8") == "mine"
+
+
+@pytest.mark.parametrize(("number", "code"), [(errno.ENOSPC, 4), (errno.EIO, 2)])
+def test_a_prompt_that_cannot_be_written_leaves_no_half_of_a_file(
+    number: int, code: int, command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: int) -> None:
+        raise OSError(number, os.strerror(number))
+
+    before = sorted(Path().iterdir())
+    monkeypatch.setattr(os, "fsync", refuse)
+    result = command("tasks", "prompt", "--all", "--out", "a.jsonl")
+    assert result.code == code
+    assert os.strerror(number) in result.err
+    assert sorted(Path().iterdir()) == before
 
 
 ONE_TASK = [["tasks", "show"], ["tasks", "prompt"], ["try", "--sql", "a.sql"]]
@@ -165,7 +194,6 @@ UNKNOWN = {
     "sh_001,sh_002": "did you mean sh_001 or sh_002?",
     "nope": "`streamsqlbench tasks list` shows all",
     "@sh_001": "did you mean sh_001, sh_002 or sh_003?",
-    "": "`streamsqlbench tasks list` shows all",
 }
 
 
