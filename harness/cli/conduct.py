@@ -200,6 +200,12 @@ def _opening(plan: Plan, standing: int) -> Iterator[str]:
             pass
     if plan.earlier is not None:
         yield f"Going on: {standing} of {len(plan.tasks)} outcomes stand, the rest is to be run."
+    if plan.earlier is not None and plan.earlier.candidates_sha256 != plan.candidates_sha256:
+        yield (
+            f"The candidates changed: those of {plan.source} take the place of all before, and "
+            f"where it has none the task is missing ({len(plan.tasks) - there} of "
+            f"{len(plan.tasks)})."
+        )
     if plan.changes:
         what = " and ".join(plan.changes)
         yield f"Since the run began, {what} changed: what was found before does not count any more."

@@ -52,12 +52,11 @@ class Plan:
     def manifest(self) -> Manifest:
         """The manifest at this moment: the run begins, or goes on."""
         now = datetime.now(UTC).isoformat(timespec="milliseconds")
-        chosen = [self.candidates[task.id] for task in self.tasks if task.id in self.candidates]
         manifest = Manifest(
             pack_version=self.pack.version,
             pack_sha256=self.pack.sha256,
             candidates=str(self.source),
-            candidates_sha256=digest(chosen),
+            candidates_sha256=self.candidates_sha256,
             tasks=tuple(task.id for task in self.tasks),
             versions=versions(),
             configuration=configuration(self.limits),
@@ -75,6 +74,11 @@ class Plan:
             # Outcomes of a beginning less confined stay what they are.
             isolation=weaker(self.earlier.isolation, manifest.isolation),
         )
+
+    @property
+    def candidates_sha256(self) -> str:
+        """Of those that are for the run's tasks."""
+        return digest(self.candidates[task.id] for task in self.tasks if task.id in self.candidates)
 
     @property
     def suite(self) -> Suite:

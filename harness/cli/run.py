@@ -15,6 +15,7 @@ from harness.cli.report import report
 from harness.cli.watchers import Display, watcher
 from harness.errors import UsageError
 from harness.live import OpenEngine, prepare
+from harness.services.confine import Isolation
 
 
 def run(
@@ -78,8 +79,8 @@ def run(
       streamsqlbench run --resume runs/20260101T120000Z-1a2b3c
 
     A run that was stopped, by whatever, goes on with --resume RUN_FOLDER: no outcome is lost, and
-    the result is the same to the byte. Candidates may be given again, changed; only what changed
-    is run.
+    the result is the same to the byte. CANDIDATES may be given again, changed: all of them, since
+    they take the place of those before. Only what changed is run.
     """
     if quiet and json:
         raise UsageError("--quiet and --json exclude each other; drop one")
@@ -113,6 +114,12 @@ def run(
         plan = resumed_plan(
             resume, candidates=candidates, pack=pack, site=site, timeout=timeout, jobs=jobs
         )
+        began = plan.earlier.isolation if plan.earlier else Isolation.NONE
+        if require_isolation and began is not Isolation.FULL:
+            raise UsageError(
+                f"--require-isolation: {resume} began with isolation {began}, and what it found so "
+                "may stand; drop the option, or start a new run"
+            )
     display = Display.QUIET if quiet else Display.JSON if json else Display.AUTO
     if tools.confined and plan.site.isolation.confines:
         _run_confined(plan, tools.open_engine, display)

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from harness.errors import CandidateError, FailureKind, ServiceError
+from harness.services.confine import Isolation
 from tests.support.changelog import changelog
 from tests.support.recorded_engine import RecordedEngine, until_stopped
 from tests.unit.cli.conftest import Command
@@ -187,6 +188,17 @@ def test_a_resumed_run_executes_what_changed_and_nothing_else(
     assert Path("r/final/sh_003.csv").read_text(encoding="utf-8") == "item,sales\ncup,9\n"
 
 
+def test_other_candidates_of_a_resumed_run_are_said_to_replace_all_before(
+    command: Command, candidates: Write
+) -> None:
+    command("run", candidates(**ALL), "--out", "r", engine=RecordedEngine(GOOD))
+    told = "The candidates changed: those of candidates.jsonl take the place of all before, and"
+    assert told not in command("run", candidates(**ALL), "--resume", "r").err
+    result = command("run", candidates(sh_001="SELECT 1"), "--resume", "r")
+    assert f"{told} where it has none the task is missing (2 of 3).\n" in result.err
+    assert submission() == {"sh_001": "final/sh_001.csv", "sh_002": None, "sh_003": None}
+
+
 def test_a_complete_run_is_resumed_without_services(command: Command, candidates: Write) -> None:
     command("run", candidates(**ALL), "--out", "r", engine=RecordedEngine(GOOD))
     before = Path("r/submission.jsonl").read_bytes()
@@ -269,6 +281,22 @@ def test_a_run_that_began_unconfined_stays_unconfined_in_its_manifest(
     command("run", path, "--out", "r", "--no-isolation", engine=RecordedEngine(GOOD))
     command("run", "--resume", "r", engine=RecordedEngine(GOOD))
     assert manifest()["isolation"] == "none"
+
+
+def test_a_run_that_began_unconfined_is_no_run_of_required_isolation(
+    command: Command, candidates: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("harness.services.confine.available", lambda: Isolation.FULL)
+    path = candidates(**ALL)
+    command("run", path, "--out", "r", "--no-isolation", engine=RecordedEngine(GOOD))
+    command("run", path, "--out", "s", engine=RecordedEngine(GOOD))
+    refused = command("run", "--resume", "r", "--require-isolation")
+    assert refused.code == 2
+    assert refused.err == (
+        "--require-isolation: r began with isolation none, and what it found so may stand; "
+        "drop the option, or start a new run\n"
+    )
+    assert command("run", "--resume", "s", "--require-isolation").code == 0
 
 
 @pytest.mark.parametrize(
@@ -386,8 +414,21 @@ MISUSES = {
     ),
     "no tasks": (
         ["candidates.jsonl", "--tasks", "@nope"],
-        "nope: cannot be read ([Errno 2] No such file or directory: 'nope'); name a file",
+        "nope: cannot be read (No such file or directory); name a file with one",
     ),
+    "tasks without end": (
+        ["candidates.jsonl", "--tasks", "@/dev/zero"],
+        "/dev/zero: is no regular file; name a file with one task id a line\n",
+    ),
+    "tasks from a pipe": (
+        ["candidates.jsonl", "--tasks", "@pipe"],
+        "pipe: is no regular file; name a file with one task id a line\n",
+    ),
+    "an empty name": (
+        ["", "--out", "r"],
+        "argument 2 is empty (streamsqlbench run '' --out r); give it a value, or leave it out\n",
+    ),
+    "an empty option": (["candidates.jsonl", "--out="], "argument 3 is empty ("),
     "no pack": (["candidates.jsonl", "--pack", "nope"], "/nope: is no task pack: there is no such"),
     "an empty pack": (
         ["candidates.jsonl", "--pack", "empty"],
@@ -443,6 +484,7 @@ def test_wrong_use_is_a_sentence_and_runs_nothing(
     candidates(**ALL)
     Path("empty").mkdir()
     Path("old").mkdir()
+    os.mkfifo("pipe")
     Path("old/run.json").touch()
     engine = RecordedEngine(GOOD)
     result = command("run", *words, engine=engine)
