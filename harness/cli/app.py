@@ -1,8 +1,10 @@
 """The command line's frame: its commands, and what becomes of errors."""
 
+import shlex
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -17,6 +19,7 @@ from harness.cli.plan import PROGRAM
 from harness.cli.run import run
 from harness.cli.tasks import tasks
 from harness.cli.validate import validate
+from harness.errors import UsageError
 from harness.live import live_engine
 
 LIVE = Tools(open_engine=live_engine, confined=True)
@@ -50,6 +53,7 @@ def main(arguments: Sequence[str] | None = None, tools: Tools = LIVE) -> int:
     words = sys.argv[1:] if arguments is None else list(arguments)
 
     def command() -> int:
+        _require_whole(words)
         try:
             typer.main.get_command(app).main(words, prog_name=PROGRAM, obj=tools)
         except SystemExit as end:
@@ -57,6 +61,25 @@ def main(arguments: Sequence[str] | None = None, tools: Tools = LIVE) -> int:
         return ExitCode.OK
 
     return last_door(command)
+
+
+def _require_whole(words: Sequence[str]) -> None:
+    """See that no word is empty, which a path would take for ".", and that there is a folder.
+
+    Raises:
+        UsageError: A word is, or the current folder is gone.
+    """
+    for number, word in enumerate(words, start=1):
+        option, sign, value = word.partition("=")
+        if not word or (option.startswith("--") and sign and not value):
+            raise UsageError(
+                f"argument {number} is empty ({shlex.join([PROGRAM, *words])}); give it a value, "
+                "or leave it out"
+            )
+    try:
+        Path.cwd()
+    except FileNotFoundError:
+        raise UsageError("the current folder does not exist any more; go to another") from None
 
 
 def _version(asked: bool) -> None:

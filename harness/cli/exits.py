@@ -6,6 +6,7 @@ import sys
 import tempfile
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from enum import IntEnum
 from pathlib import Path
 
@@ -28,7 +29,8 @@ class ExitCode(IntEnum):
 SHOWN = (
     "Exit codes: 0 complete, failures of candidates included; 1 the one candidate of `try` failed, "
     "or `doctor` found something missing; 2 wrong arguments or files; 3 incomplete, go on with "
-    "--resume; 4 services could not start; 70 a bug of ours; 130 Ctrl-C; 143 SIGTERM."
+    "--resume; 4 services could not start, or the disk is full; 70 a bug of ours; 129 SIGHUP; "
+    "130 Ctrl-C; 141 the reader of the output went away; 143 SIGTERM."
 )
 
 
@@ -48,8 +50,10 @@ def last_door(work: Callable[[], int]) -> int:
         return READER_GONE
     except OSError as error:
         let_go()
-        return _told(*_unforeseen(error))
-    return exit_code
+        text, exit_code = _unforeseen(error)
+        with suppress(OSError):  # where stderr itself is what failed, the code alone can tell
+            _told(text, exit_code)
+    return int(exit_code)
 
 
 def _code_of(work: Callable[[], int]) -> int:

@@ -40,6 +40,7 @@ from harness.services.kept import (
     write_record,
 )
 
+IDLE_MINUTES = 60.0
 LOG = "keeper.log"
 SOCKET = "keeper.socket"
 END_SECONDS = 60.0
@@ -49,9 +50,14 @@ POLL_SECONDS = 0.05
 
 def up(
     idle: Annotated[
-        float,
-        typer.Option(metavar="MINUTES", min=1, help="Stop after so long without a visitor."),
-    ] = 60,
+        float | None,
+        typer.Option(
+            metavar="MINUTES",
+            min=1,
+            help=f"Stop after so long without a visitor. {IDLE_MINUTES:g} if not given.",
+            show_default=False,
+        ),
+    ] = None,
     no_isolation: options.NoIsolation = False,
     require_isolation: options.RequireIsolation = False,
 ) -> None:
@@ -75,17 +81,26 @@ def up(
     with _one_at_a_time(), interruptible():
         record = read_record(kept_folder())
         if record is None:
-            record = _start(site, idle)
+            record = _start(site, idle or IDLE_MINUTES)
         elif unfit(record, site):
             raise UsageError(
                 "services of other versions, settings or isolation are up; "
                 "stop them with `streamsqlbench down`"
             )
+        elif idle not in {None, record.idle_minutes}:
+            sys.stderr.write(
+                f"They are up already, and --idle {idle:g} changes nothing; "
+                "stop them with `streamsqlbench down` first.\n"
+            )
     _show(record)
 
 
 def down() -> None:
-    """Stop the services that `up` started. Runs that use them end with faults of ours."""
+    """Stop the services that `up` started. Runs that use them end with faults of ours.
+
+    \b
+      streamsqlbench down
+    """
     record = read_record(kept_folder())
     if record is None:
         print("No services are up.")
@@ -101,7 +116,14 @@ def down() -> None:
 def status(
     json: Annotated[bool, typer.Option("--json", help="One JSON object, on stdout.")] = False,
 ) -> None:
-    """Say whether services of `up` are running, where, and for whom. Exit code 0 if they are."""
+    """Say whether services of `up` are running, where, and for whom.
+
+    \b
+      streamsqlbench status
+      streamsqlbench status --json
+
+    Exit code 0 if they are running, 1 if not.
+    """
     record = read_record(kept_folder())
     if json:
         print(msgspec.json.encode(_facts(record) if record else {"up": False}).decode())

@@ -78,6 +78,13 @@ def test_a_full_disk_behind_stdout_is_told() -> None:
     assert ended.stderr == "the output: No space left on device\n"
 
 
+def test_a_full_disk_behind_stderr_is_told_by_the_code() -> None:
+    words = program("raise UsageError('no')")
+    with Path("/dev/full").open("wb") as full:
+        ended = subprocess.run(words, stdout=subprocess.DEVNULL, stderr=full, check=False)
+    assert ended.returncode == ExitCode.SERVICES
+
+
 def test_a_reader_that_is_gone_ends_in_silence_also_after_an_error() -> None:
     gone, ours = os.pipe()
     os.close(gone)
