@@ -73,12 +73,14 @@ named:
 	  echo "$(RUN) is no folder; name that of a finished run: make score RUN=runs/NAME" >&2; \
 	elif [ -f "$(RUN)/submission.jsonl" ] && grep -qs '"complete": false' "$(RUN)/run.json"; then \
 	  echo "$(RUN) is the folder of a run that is not complete; go on with:" \
-	    "$(BIN)/streamsqlbench run --resume $(RUN)" >&2; \
+	    "$(BIN)/streamsqlbench run --resume $(RUN)" \
+	    "(with the --pack, --kafka, --flink or --no-isolation that it began with)" >&2; \
 	elif [ -f "$(RUN)/submission.jsonl" ]; then \
 	  exit 0; \
 	elif [ -f "$(RUN)/run.json" ]; then \
 	  echo "$(RUN) has no submission.jsonl, since its run did not end; go on with:" \
-	    "$(BIN)/streamsqlbench run --resume $(RUN)" >&2; \
+	    "$(BIN)/streamsqlbench run --resume $(RUN)" \
+	    "(with the --pack, --kafka, --flink or --no-isolation that it began with)" >&2; \
 	else \
 	  echo "$(RUN) has no submission.jsonl and is no run's folder; name that of a finished run:" \
 	    "make score RUN=runs/NAME" >&2; \

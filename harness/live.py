@@ -19,7 +19,7 @@ from harness.run import LoadingEngine
 from harness.run_folder.manifest import Versions
 from harness.services import archives, confine, launch
 from harness.services.embedded import EmbeddedServices
-from harness.services.jars import cache_folder, ensure_jars, locked_jars
+from harness.services.jars import JarSet, cache_folder, ensure_jars, locked_jars
 from harness.services.java import java_home, java_version
 from harness.services.kept import KeptServices, Record, fingerprint, read_record
 from harness.services.ports import Ports, choices
@@ -202,8 +202,11 @@ def _prepared_sources() -> Path:
     return cache_folder() / "sources"
 
 
-def installed() -> Runtime:
+def installed(jars: JarSet | None = None) -> Runtime:
     """Find what `make setup` has installed.
+
+    Args:
+        jars: Those that were verified already; None to do it here.
 
     Raises:
         UsageError: Something is missing or is not the locked version.
@@ -211,7 +214,7 @@ def installed() -> Runtime:
     spec = find_spec("pyflink")
     if spec is None or spec.origin is None:
         raise UsageError("apache-flink is not installed; run `make setup`")
-    jars = ensure_jars(cache_folder())
+    jars = jars or ensure_jars(cache_folder())
     runtime = Runtime(
         java_home=java_home(),
         flink_home=Path(spec.origin).parent,

@@ -13,7 +13,7 @@ from harness.doctor import Verdict, round_trip
 from harness.errors import ServiceError, UsageError
 from harness.live import Prepared, Site, archives_folder, installed, live_engine
 from harness.services import archives
-from harness.services.jars import cache_folder, ensure_jars
+from harness.services.jars import JarSet, cache_folder, ensure_jars
 from harness.services.jvm import OPTIONS
 from harness.services.ports import choices
 from harness.services.runtime import Runtime
@@ -24,15 +24,14 @@ DUMPS = 2  # at once; each takes a core
 def setup(console: Console) -> int:
     """Fetch and verify the jars, archive the services' classes; the exit code."""
     try:
-        _fetch(console)
-        _archive(console)
+        _archive(console, _fetch(console))
     except UsageError as error:
         console.print(f"Set-up stopped: {error}", markup=False, highlight=False)
         return 2
     return 0
 
 
-def _fetch(console: Console) -> None:
+def _fetch(console: Console) -> JarSet:
     progress = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -50,11 +49,12 @@ def _fetch(console: Console) -> None:
         )
     count = len(jars.kafka) + 1
     console.print(f"{count} jars verified in {jars.connector.parent}", highlight=False)
+    return jars
 
 
-def _archive(console: Console) -> None:
+def _archive(console: Console, jars: JarSet) -> None:
     """Make the class-data archives unless they are there; without them starts are slower."""
-    runtime = installed()
+    runtime = installed(jars)
     if runtime.archives is not None:
         return
     console.print("Preparing quick starts of Kafka and Flink, once: about half a minute")

@@ -21,6 +21,10 @@ def make(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 NAME = "make score RUN=runs/NAME"
+GO_ON = (
+    "go on with: .venv/bin/streamsqlbench run --resume RESUMED "
+    "(with the --pack, --kafka, --flink or --no-isolation that it began with)\n"
+)
 
 
 @pytest.mark.parametrize(
@@ -31,11 +35,8 @@ NAME = "make score RUN=runs/NAME"
             [],
             f"has no submission.jsonl and is no run's folder; name that of a finished run: {NAME}",
         ),
-        (["run.json"], "has no submission.jsonl, since its run did not end; go on with: "),
-        (
-            ["run.json", "submission.jsonl"],
-            "is the folder of a run that is not complete; go on with: ",
-        ),
+        (["run.json"], f"has no submission.jsonl, since its run did not end; {GO_ON}"),
+        (["run.json", "submission.jsonl"], f"is the folder of a run that is not complete; {GO_ON}"),
     ],
 )
 @pytest.mark.parametrize("tail", ["", "/"])
@@ -49,7 +50,7 @@ def test_a_run_that_cannot_be_scored_is_told_why(
             (run / name).write_text('{\n  "complete": false\n}\n', encoding="utf-8")
     done = make("score", f"RUN={run}{tail}")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith(f"{run}{tail} {told}")
+    assert done.stderr.startswith(f"{run}{tail} {told}".replace("RESUMED", f"{run}{tail}"))
 
 
 def test_without_a_run_it_is_asked_for() -> None:
