@@ -41,9 +41,9 @@ def named_pack(folder: Path) -> Pack:
 
 def below(folder: Path, problem: Problem) -> Problem:
     """Give a problem of a pack with the way to the pack before its place."""
-    return (
-        problem if folder.parent == Path() else replace(problem, at=f"{folder.parent}/{problem.at}")
-    )
+    if folder.parent == Path():
+        return problem
+    return replace(problem, at=f"{folder.parent}/{problem.at}")
 
 
 def selected(pack: Pack, tasks: str | None, domains: Sequence[str]) -> tuple[Task, ...]:
