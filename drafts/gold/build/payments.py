@@ -40,13 +40,13 @@ DAYS = 60
 END = BEGIN + DAYS * DAY
 EU_CHANGE, US_CHANGE = BEGIN + 29 * DAY + HOUR, BEGIN + 8 * DAY + 7 * HOUR
 TOTAL_OUTAGE = (BEGIN + 39 * DAY + 200 * MINUTE, BEGIN + 39 * DAY + 245 * MINUTE)
-STAND_IN = (BEGIN + 26 * DAY + 15 * HOUR, BEGIN + 26 * DAY + 990 * MINUTE)
+STAND_IN = (BEGIN + 26 * DAY + 13 * HOUR, BEGIN + 26 * DAY + 17 * HOUR)
 NO_CONTACTLESS = (BEGIN + 18 * DAY + 10 * HOUR, BEGIN + 18 * DAY + 16 * HOUR)
 NO_JAPAN = (BEGIN + 19 * DAY + 15 * HOUR, BEGIN + 20 * DAY + 3 * HOUR)
 NO_CARD_DESK = (BEGIN + 42 * DAY + 20 * HOUR, BEGIN + 43 * DAY + 4 * HOUR)
 EXPIRY = BEGIN + 30 * DAY + 21 * HOUR
 
-ACCOUNTS, CARDS, NEW_NUMBERS, EXPIRING, MERCHANTS = 2_000, 2_500, 330, 140, 900
+ACCOUNTS, CARDS, NEW_NUMBERS, MERCHANTS = 2_000, 2_500, 330, 900
 HOLDERS = CARDS - NEW_NUMBERS
 EPISODES = ("burst",) * 16 + ("testing",) * 14 + ("travel",) * 10
 DECLINES = ("insufficient_funds",) * 6 + ("limit_exceeded",) * 2 + ("wrong_pin", "do_not_honor")
@@ -243,7 +243,7 @@ class World:
             first += draw.below(40 * DAY // MINUTE) * MINUTE
             events.append((first, "issued", None))
         at = first
-        for _ in range(draw.between(1, 3) if draw.chance(300) or number in self.fraud else 0):
+        for _ in range(draw.between(1, 3) if draw.chance(275) or number in self.fraud else 0):
             soon = draw.chance(160)
             at += (draw.pick((30, 60, 180)) if soon else draw.between(1, 16 * 24 * 60)) * MINUTE
             if number in self.fraud and self.fraud[number][1] and at < self.fraud[number][2]:
@@ -376,14 +376,16 @@ class World:
             self.ledger["payments at unknown merchants"] += 1
         self.payments += 1
         key = 9_007_199_254_740_993 + self.payments * 29_501 % 50_021 * 3
-        stand_in = quiet(time, STAND_IN)
-        tries = 2 if draw.chance(300 if stand_in else 22) else 1
+        tries = 2 if draw.chance(300 if quiet(time, STAND_IN) else 22) else 1
         tries += tries == 2 and draw.chance(150)
         cleared = None
         for turn in range(tries):
-            reason = self.judge(draw, events, time, mode, stand_in)
+            reason = self.judge(draw, events, time, mode)
             if turn < tries - 1 and draw.chance(600):
                 reason = "timeout"
+            if reason and quiet(time, STAND_IN):
+                reason = "stand_in"
+                self.ledger["declined without a reason"] += 1
             self.attempts += 1
             auth = 300_000 + self.attempts * 17_389 % 48_611
             given = None if reason in {"", "stand_in"} else reason
@@ -400,8 +402,8 @@ class World:
         if cleared:
             self.clear(draw, cleared, mcc)
 
-    def judge(self, draw, events, time, mode, stand_in):
-        """The reason of a decline, "stand_in" if none is given, "" for an approval."""
+    def judge(self, draw, events, time, mode):
+        """The reason of a decline, "" for an approval."""
         state = ([""] + [kind for at, kind, _ in events if at <= time])[-1]
         if state == "blocked" and not draw.chance(60):
             return "card_blocked"
@@ -411,8 +413,7 @@ class World:
             return "card_expired"
         if state == "blocked":
             self.ledger["approved while blocked"] += 1
-        if stand_in and draw.chance(500):
-            self.ledger["declined without a reason"] += 1
+        if quiet(time, STAND_IN) and draw.chance(350):
             return "stand_in"
         return draw.pick(DECLINES) if draw.chance(68) else ""
 
@@ -458,12 +459,12 @@ class World:
         tail = [number, auth, shop, amount, currency, sent]
         if authorised and draw.chance(2):
             at = authorised + 7 * DAY
-            tail[-1] = at - HOUR
+            tail[-1] = at - 6 * HOUR
             self.ledger["cleared exactly seven days later"] += 1
             if at < END and not quiet(at, TOTAL_OUTAGE):
                 self.book(at, tail)
             return
-        slot = next_file(sent + draw.pick((0, 2, 8, 14)) * HOUR)
+        slot = next_file(sent + (14 * HOUR if draw.chance(30) else 0))
         self.files[slot].append(tail)
         if draw.chance(2):
             again = [*tail[:3], amount + amount // 10 + 1, *tail[4:]]
@@ -471,10 +472,10 @@ class World:
             self.ledger["clearings sent again with another amount"] += 1
 
     def receive_files(self):
-        """Book the files, in shuffled batches of up to 50 rows of one millisecond."""
+        """Book the files, in batches of up to 50 rows of one millisecond."""
         for slot in sorted(self.files):
             draw = self.draw("file", slot)
-            left = sorted(self.files[slot], key=lambda row: self.draw("line", *row).below(1 << 40))
+            left = sorted(self.files[slot], key=lambda row: (row[-1], row[0]))
             time = slot
             while left and time < END:
                 size = draw.between(2, 50)
@@ -486,7 +487,7 @@ class World:
     def book(self, time, tail):
         self.rows["clearings"].append((time, *tail))
         draw = self.draw("dispute", *tail[:4])
-        if tail[3] > 0 and draw.chance(36):
+        if tail[3] > 0 and draw.chance(38):
             self.dispute(draw, time, tail[0], tail[3])
 
     def dispute(self, draw, time, clearing, amount):

@@ -10,7 +10,7 @@ def answer(s):
         if m and not m["is_test"] and m["mcc"] is not None:
             groups[m["country"], m["mcc"]][a["auth_id"]] = a
     for (country, mcc), attempts in groups.items():
-        if len(attempts) < 120:
+        if len(attempts) < 118:
             continue
         declined = [a["decline_reason"] for a in attempts.values() if not a["approved"]]
         share = Decimal(100 * len(declined)) / len(attempts)

@@ -11,7 +11,7 @@ def answer(s):
         elif e["kind"] == "unblocked":
             unblocked[cards[e["card_id"]]] += 1
     for group, names in blocked.items():
-        if len(names) >= 20:
+        if len(names) >= 18:
             each = len(set(names))
             per_card = (Decimal(len(names)) / each).quantize(Decimal("0.01"), ROUND_HALF_UP)
             yield *group, len(names), each, unblocked[group], per_card

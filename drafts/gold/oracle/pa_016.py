@@ -39,7 +39,7 @@ def answer(s):
         tried[accounts.get(a["card_id"])][a["auth_id"]] = a
     for account, spans in locks.items():
         lockouts = lockouts_of(spans)
-        if len(lockouts) < 3:
+        if len(lockouts) < 2:
             continue
         length = sum((ended - begun for begun, ended in lockouts), timedelta(0))
         hours = Decimal(length // timedelta(milliseconds=1)) / 3_600_000

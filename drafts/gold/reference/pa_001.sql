@@ -5,4 +5,4 @@ FROM (SELECT DISTINCT auth_id, merchant_id, approved, decline_reason FROM author
 JOIN merchants AS m ON m.merchant_id = a.merchant_id
 WHERE NOT m.is_test AND m.mcc IS NOT NULL
 GROUP BY m.country, m.mcc
-HAVING COUNT(*) >= 120
+HAVING COUNT(*) >= 118

@@ -7,4 +7,4 @@ SELECT c.home_country, c.product, COUNT(*) FILTER (WHERE e.kind = 'blocked'),
 FROM card_events AS e
 JOIN cards AS c ON c.card_id = e.card_id
 GROUP BY c.home_country, c.product
-HAVING COUNT(*) FILTER (WHERE e.kind = 'blocked') >= 20
+HAVING COUNT(*) FILTER (WHERE e.kind = 'blocked') >= 18

@@ -60,7 +60,7 @@ SELECT account_id, COUNT(*) AS lockouts, SUM(ended - begun) AS locked_ms,
        COUNT(*) FILTER (WHERE ended = 5184000000) AS unended
 FROM lockouts
 GROUP BY account_id
-HAVING COUNT(*) >= 3;
+HAVING COUNT(*) >= 2;
 
 SELECT k.account_id, k.lockouts, CAST(ROUND(k.locked_ms / 3600000.0, 1) AS DECIMAL(7, 1)),
        COALESCE(t.attempts, 0), COALESCE(t.declined, 0),
