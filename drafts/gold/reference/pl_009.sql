@@ -1,7 +1,9 @@
 CREATE TEMPORARY VIEW first_rows AS
 SELECT parcel_id, LOWER(sender_id) AS sender, declared_value_minor AS cents, event_time
 FROM (
-  SELECT *, ROW_NUMBER() OVER (PARTITION BY parcel_id ORDER BY event_time) AS rn
+  SELECT parcel_id, sender_id, declared_value_minor, event_time,
+         COUNT(*) OVER (PARTITION BY parcel_id ORDER BY event_time
+                        ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS rn
   FROM bookings
 )
 WHERE rn = 1;

@@ -23,24 +23,29 @@ SELECT parcel_id, kind, CASE WHEN depot = 'GRHER' THEN 'GRIRA' ELSE depot END AS
 FROM scans;
 
 CREATE TEMPORARY VIEW moments AS
-SELECT l.parcel, s.ms, MIN(s.depot) AS depot,
+SELECT DISTINCT l.parcel, s.ms, s.depot
+FROM stamped AS s
+JOIN labels AS l ON l.number = s.parcel_id;
+
+CREATE TEMPORARY VIEW points AS
+SELECT DISTINCT l.parcel, s.ms
+FROM stamped AS s
+JOIN labels AS l ON l.number = s.parcel_id
+UNION ALL
+SELECT parcel, CAST(1814400000 AS BIGINT) FROM booked;
+
+CREATE TEMPORARY VIEW dones AS
+SELECT l.parcel,
        MIN(CASE WHEN s.kind IN ('delivered', 'returned') THEN s.ms ELSE 1814400000 END) AS done_ms
 FROM stamped AS s
 JOIN labels AS l ON l.number = s.parcel_id
-GROUP BY l.parcel, s.ms;
-
-CREATE TEMPORARY VIEW dones AS
-SELECT parcel, MIN(done_ms) AS done_ms FROM moments GROUP BY parcel;
+GROUP BY l.parcel;
 
 CREATE TEMPORARY VIEW nexts AS
-SELECT a.parcel, a.ms, a.depot, MIN(b.ms) AS next_ms
+SELECT a.parcel, a.ms, MIN(a.depot) AS depot, MIN(b.ms) AS next_ms
 FROM moments AS a
-JOIN (
-  SELECT parcel, ms FROM moments
-  UNION ALL
-  SELECT parcel, CAST(1814400000 AS BIGINT) FROM dones
-) AS b ON b.parcel = a.parcel AND b.ms > a.ms
-GROUP BY a.parcel, a.ms, a.depot;
+JOIN points AS b ON b.parcel = a.parcel AND b.ms > a.ms
+GROUP BY a.parcel, a.ms;
 
 SELECT n.depot, COUNT(*), COUNT(DISTINCT n.parcel),
        COUNT(*) FILTER (WHERE n.next_ms = 1814400000),

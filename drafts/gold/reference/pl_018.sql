@@ -13,7 +13,7 @@ MATCH_RECOGNIZE (
            C.event_time AS ended
   ONE ROW PER MATCH
   AFTER MATCH SKIP TO LAST C
-  PATTERN (A B+ C)
+  PATTERN (A B+ C) WITHIN INTERVAL '29' HOUR
   DEFINE
     B AS B.depot <> A.depot,
     C AS C.depot = A.depot AND C.event_time <= A.event_time + INTERVAL '28' HOUR
