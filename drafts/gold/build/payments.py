@@ -201,7 +201,7 @@ class World:
 
     def plan_fraud(self):
         """Which card is struck by what, when; near misses are told from hits by their numbers."""
-        self.fraud, self.reissues, self.new_numbers = {}, {}, 0
+        self.fraud, self.new_numbers = {}, 0
         for number in range(2 * len(EPISODES)):
             kind, hit = EPISODES[number // 2], number % 2 == 0
             draw = self.draw("fraud", number)

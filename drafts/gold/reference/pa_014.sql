@@ -1,10 +1,11 @@
 CREATE TEMPORARY VIEW firsts AS
 SELECT idempotency_key, card_id, event_time
 FROM (
-  SELECT *, ROW_NUMBER() OVER (PARTITION BY idempotency_key ORDER BY event_time) AS rn
+  SELECT *, COUNT(*) OVER (PARTITION BY idempotency_key ORDER BY event_time
+                           ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS copy
   FROM authorisations
 )
-WHERE rn = 1;
+WHERE copy = 1;
 
 CREATE TEMPORARY VIEW sprees AS
 SELECT card_id, window_start AS begun, TIMESTAMPADD(MINUTE, -10, window_end) AS ended,

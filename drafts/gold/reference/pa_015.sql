@@ -7,9 +7,11 @@ SELECT card_id, event_time,
             WHEN decline_reason IS NULL THEN 5
             ELSE 0 END AS points
 FROM (
-  SELECT *, ROW_NUMBER() OVER (PARTITION BY auth_id ORDER BY event_time) AS rn FROM authorisations
+  SELECT *, COUNT(*) OVER (PARTITION BY auth_id ORDER BY event_time
+                           ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS repeat_no
+  FROM authorisations
 )
-WHERE rn = 1;
+WHERE repeat_no = 1;
 
 CREATE TEMPORARY VIEW sums AS
 SELECT card_id, event_time,

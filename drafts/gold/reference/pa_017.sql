@@ -1,17 +1,19 @@
+CREATE TEMPORARY VIEW lasts AS
+SELECT clearing_id, named, merchant_id, currency, amount_minor,
+       1000 * CAST(TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-03-01 00:00:00', event_time) AS BIGINT)
+       + EXTRACT(MILLISECOND FROM event_time) AS ms
+FROM (
+  SELECT clearing_id, COALESCE(auth_id, 0) AS named, merchant_id, currency, amount_minor, event_time,
+         ROW_NUMBER() OVER (PARTITION BY clearing_id ORDER BY event_time DESC) AS rn
+  FROM clearings
+)
+WHERE rn = 1;
+
 CREATE TEMPORARY VIEW orphans AS
 SELECT l.clearing_id, l.merchant_id, l.currency, l.amount_minor, l.ms
-FROM (
-  SELECT clearing_id, auth_id, merchant_id, currency, amount_minor,
-         1000 * CAST(TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-03-01 00:00:00', event_time) AS BIGINT)
-         + EXTRACT(MILLISECOND FROM event_time) AS ms
-  FROM (
-    SELECT *, ROW_NUMBER() OVER (PARTITION BY clearing_id ORDER BY event_time DESC) AS rn
-    FROM clearings
-  )
-  WHERE rn = 1
-) AS l
+FROM lasts AS l
 LEFT JOIN merchants AS m ON m.merchant_id = l.merchant_id
-WHERE l.auth_id IS NULL AND l.amount_minor > 0 AND (m.is_test IS NULL OR NOT m.is_test);
+WHERE l.named = 0 AND l.amount_minor > 0 AND (m.is_test IS NULL OR NOT m.is_test);
 
 CREATE TEMPORARY VIEW approvals AS
 SELECT auth_id, merchant_id, currency, amount_minor,

@@ -4,10 +4,11 @@ SELECT card_id, idempotency_key, merchant_id, event_time,
             WHEN amount_minor >= CASE currency WHEN 'KWD' THEN 20000 ELSE 5000 END THEN 'large'
             ELSE 'middle' END AS band
 FROM (
-  SELECT *, ROW_NUMBER() OVER (PARTITION BY idempotency_key ORDER BY event_time) AS rn
+  SELECT *, COUNT(*) OVER (PARTITION BY idempotency_key ORDER BY event_time
+                           ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS copy
   FROM authorisations
 )
-WHERE rn = 1;
+WHERE copy = 1;
 
 CREATE TEMPORARY VIEW probes AS
 SELECT card_id, begun, struck, tiny
