@@ -1,5 +1,5 @@
 from collections import defaultdict
-from decimal import Decimal
+from decimal import ROUND_HALF_UP, Decimal
 
 
 def answer(s):
@@ -7,14 +7,16 @@ def answer(s):
     country |= {d["renamed_from"]: d["country"] for d in s["depots"] if d["renamed_from"]}
     services = {v["service"] for v in s["services"]}
     groups = defaultdict(list)
-    for b in s["bookings"]:
+    for row in {tuple(b.items()) for b in s["bookings"]}:
+        b = dict(row)
         if b["service"] in services and b["from_depot"] in country:
-            groups[country[b["from_depot"]], b["service"]].append(b)
-    for key, rows in groups.items():
-        parcels = {b["parcel_id"] for b in rows}
-        if len(parcels) >= 180:
-            values = [
-                b["declared_value_minor"] for b in rows if b["declared_value_minor"] is not None
-            ]
-            top = Decimal(max(values)) / 100 if values else None
-            yield (*key, len(parcels), len({b["sender_id"].lower() for b in rows}), top)
+            weight = b["weight_g"]
+            if weight is not None and b["from_depot"] == "PLKAT":
+                weight *= Decimal("453.59237")
+            groups[country[b["from_depot"]], b["service"]].append(weight)
+    for key, weights in groups.items():
+        known = [weight for weight in weights if weight is not None]
+        if len(weights) >= 180:
+            mean = Decimal(sum(known)) / len(known) / 1000 if known else None
+            mean = mean and mean.quantize(Decimal("0.01"), ROUND_HALF_UP)
+            yield (*key, len(weights), len(weights) - len(known), mean)
