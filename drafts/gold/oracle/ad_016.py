@@ -1,5 +1,6 @@
 from collections import defaultdict
 from datetime import timedelta
+from decimal import Decimal
 
 WEEK = timedelta(days=7)
 DOUBLE = timedelta(milliseconds=300)
@@ -34,7 +35,7 @@ def answer(s):
                 )
     for (campaign, currency), total in totals.items():
         if total[0] >= 2:
-            yield campaign, currency, *total
+            yield campaign, currency, *total[:3], Decimal(total[3]) / 100
 
 
 def split(value, count):

@@ -72,7 +72,7 @@ FROM placed AS p
 JOIN valued AS v ON v.conversion_id = p.conversion_id;
 
 SELECT campaign_id, currency, COUNT(DISTINCT conversion_id), COUNT(*) FILTER (WHERE place = clicks),
-       COUNT(*) FILTER (WHERE place = 1), SUM(credit)
+       COUNT(*) FILTER (WHERE place = 1), CAST(SUM(credit) / 100.0 AS DECIMAL(14, 2))
 FROM credited
 GROUP BY campaign_id, currency
 HAVING COUNT(DISTINCT conversion_id) >= 2
