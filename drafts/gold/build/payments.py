@@ -79,7 +79,7 @@ CATEGORIES = {
     5912: (1_500, 8), 5732: (11_000, 5), 7011: (18_000, 4), 4511: (21_000, 3), 6011: (6_000, 5),
     7995: (2_500, 2), 5968: (999, 2),
 }  # fmt: skip
-FUEL, HOTEL, RESTAURANT, TRANSIT, CASH, SUBSCRIPTION = 5541, 7011, 5812, 4111, 6011, 5968
+FUEL, HOTEL, RESTAURANT, CASH, SUBSCRIPTION = 5541, 7011, 5812, 6011, 5968
 SHOPS = {
     "FI": ("Kahvila Åäkköset", "Mäntylä Market"), "EE": ("Õunapuu Pood", "Tamm & Õed"),
     "PL": ("Żółta Łódź", "Pod Gruszą"), "GR": ("Φούρνος", "Γαλάζιο Κύμα"),
@@ -380,6 +380,8 @@ class World:
         tries += tries == 2 and draw.chance(150)
         cleared = None
         for turn in range(tries):
+            if time >= END or quiet(time, TOTAL_OUTAGE):
+                break
             reason = self.judge(draw, events, time, mode)
             if turn < tries - 1 and draw.chance(600):
                 reason = "timeout"

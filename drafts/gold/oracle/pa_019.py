@@ -2,7 +2,7 @@ from collections import defaultdict
 from datetime import datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 
-WEEK, LAST = timedelta(days=7), datetime.fromisoformat("2025-04-30")
+WEEK, LAST = timedelta(days=7), datetime.fromisoformat("2025-04-29T08:00")
 
 
 def held(s):

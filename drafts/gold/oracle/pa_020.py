@@ -23,22 +23,28 @@ def probes(payments):
             run = []
 
 
+def outcome(attempts, received, struck):
+    approved = [a["auth_id"] for a in attempts if a["approved"]]
+    if not approved:
+        return "refused"
+    soon = any(at <= struck + 72 * HOUR for number in approved for at in received[number])
+    return "collected" if soon else "outstanding"
+
+
 def answer(s):
-    blocks, first, cards = defaultdict(list), {}, defaultdict(list)
-    for e in s["card_events"]:
-        if e["kind"] == "blocked":
-            blocks[e["card_id"]].append(e["event_time"])
+    received, attempts, cards = defaultdict(list), defaultdict(list), defaultdict(list)
+    for c in s["clearings"]:
+        if c["amount_minor"] > 0:
+            received[c["auth_id"]].append(c["event_time"])
     for a in s["authorisations"]:
-        key = a["idempotency_key"]
-        if key not in first or a["event_time"] < first[key]["event_time"]:
-            first[key] = a
-    for a in first.values():
-        cards[a["card_id"]].append(a)
+        attempts[a["idempotency_key"]].append(a)
+    for tries in attempts.values():
+        first = min(tries, key=lambda a: a["event_time"])
+        cards[first["card_id"]].append(first)
     for card, payments in cards.items():
         payments.sort(key=lambda a: (a["event_time"], a["idempotency_key"]))
         for run, large in probes(payments):
             struck = large["event_time"]
-            wait = min((at - struck for at in blocks[card] if at >= struck), default=100 * HOUR)
-            reaction = "fast" if wait <= 4 * HOUR else "slow" if wait <= 48 * HOUR else "none"
             merchants = {a["merchant_id"] for a in [*run, large]}
-            yield card, run[0]["event_time"], struck, len(run), len(merchants), reaction
+            end = outcome(attempts[large["idempotency_key"]], received, struck)
+            yield card, run[0]["event_time"], struck, len(run), len(merchants), end

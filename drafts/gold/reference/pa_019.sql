@@ -13,7 +13,7 @@ SELECT p.auth_id, c.account_id, p.amount_minor, p.currency, p.held_at
 FROM approvals AS p
 JOIN cards AS c ON c.card_id = p.card_id
 LEFT JOIN merchants AS m ON m.merchant_id = p.merchant_id
-WHERE p.held_at <= TIMESTAMP '2025-04-23 00:00:00' AND (m.is_test IS NULL OR NOT m.is_test);
+WHERE p.held_at <= TIMESTAMP '2025-04-22 08:00:00' AND (m.is_test IS NULL OR NOT m.is_test);
 
 CREATE TEMPORARY VIEW received AS
 SELECT h.auth_id, c.clearing_id, c.amount_minor, c.received_at,
