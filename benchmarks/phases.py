@@ -92,7 +92,7 @@ def _task(engine: LiveEngine, task: Task, spent: Spent) -> None:
     spent["in all"].append(1000 * (time.monotonic() - start))
     for phase, seconds in outcome.evidence.phases.items():
         spent[phase].append(1000 * seconds)
-    inside = _job(engine.services.flink, outcome.evidence.job_id)
+    inside = _job(engine.services.flink.url, outcome.evidence.job_id)
     for phase, milliseconds in inside.items():
         spent[f"job: {phase}"].append(milliseconds)
     changes = _timed(spent, "alone: decode", lambda: list(decode(iter(values), task.sink)))

@@ -47,7 +47,7 @@ def main() -> None:
         }
         if arguments.peer:
             ways["rdkafka_performance"] = lambda topic: _peer(
-                arguments.peer, kafka, topic, arguments.records
+                arguments.peer, kafka.address, topic, arguments.records
             )
         found: dict[str, list[float]] = {way: [] for way in ways}
         for number in range(arguments.rounds):

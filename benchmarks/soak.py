@@ -49,7 +49,7 @@ def main() -> None:
         engine.load(tasks, lambda _: None)
         print("jobs  metaspace MiB  heap MiB  s/job  CPU s/job", flush=True)
         for number, seconds, cpu in timed(engine, islice(cycle(tasks), jobs), candidates):
-            metaspace, heap = worker_memory(engine.services.flink)
+            metaspace, heap = worker_memory(engine.services.flink.url)
             print(
                 f"{number:4}  {metaspace / 2**20:13.1f}  {heap / 2**20:8.1f}"
                 f"  {seconds / EVERY:5.2f}  {cpu / EVERY:9.2f}",

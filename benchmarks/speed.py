@@ -30,6 +30,7 @@ from pathlib import Path
 
 from mix import KINDS, write_pack
 
+from harness.access.kafka import Broker
 from harness.changelog.decode import decode
 from harness.changelog.materialize import materialize
 from harness.engine import Limits
@@ -181,14 +182,14 @@ def _naive(world: World, tasks: Sequence[Task]) -> list[float]:
         engine.load(tasks, lambda _: None)
         for task in tasks:
             output = f"ssb.naive.{task.id}"
-            Topics(record.ports.broker).create([output])
+            Topics(Broker(record.ports.broker)).create([output])
             sql = (world.folder / "answers" / f"{task.id}.sql").read_text(encoding="utf-8")
             *views, query = statements(sql)
             order = {
                 "settings": TABLE_SETTINGS
                 | {"pipeline.jars": installed().connector.resolve().as_uri()},
                 "ddl": [source_ddl(source, topic) for source, topic in engine.source_topics(task)]
-                + [sink_ddl(task.sink, output, record.ports.broker)],
+                + [sink_ddl(task.sink, output, Broker(record.ports.broker))],
                 "views": views,
                 "query": query,
                 "kafka": record.ports.broker,

@@ -14,10 +14,12 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from typing import Literal, Protocol
-from urllib.parse import urlsplit
 
 from confluent_kafka import Consumer
 
+from harness.access.flink import Cluster
+from harness.access.kafka import Broker
+from harness.access.secrets import hushed
 from harness.candidate import Candidate
 from harness.changelog.change import Change
 from harness.changelog.decode import decode
@@ -44,13 +46,13 @@ class Services(Protocol):
     """Where broker, cluster and gateway are, and how to get them back on their feet."""
 
     @property
-    def kafka(self) -> str:
-        """The broker, host:port."""
+    def kafka(self) -> Broker:
+        """The broker."""
         ...
 
     @property
-    def flink(self) -> str:
-        """The JobManager's REST URL."""
+    def flink(self) -> Cluster:
+        """The JobManager's REST API."""
         ...
 
     @property
@@ -106,6 +108,8 @@ class LiveEngine:
         run_id: Part of every output topic's name; unique among runs on one broker.
         cache: Where prepared sources are kept.
         fresh_topics: Replay sources even where their topics hold them already.
+        own_sources: Replay sources into topics of this run's own, which go with it. Runs share
+            them otherwise, since their names tell their content.
         proofs: Of topics that hold their sources, from earlier engines on the same broker.
     """
 
@@ -117,6 +121,7 @@ class LiveEngine:
         run_id: str,
         cache: Path | None,
         fresh_topics: bool = False,
+        own_sources: bool = False,
         proofs: Proofs | None = None,
     ) -> None:
         self.services = services
@@ -125,6 +130,8 @@ class LiveEngine:
         self._run_id = run_id
         self._cache = cache
         self._fresh = fresh_topics
+        self._owner = f"{run_id}." if own_sources else ""  # of sources, in their topics' names
+        self.secrets = services.kafka.secrets | services.flink.secrets
         self._proofs = proofs
         self._topics = Topics(services.kafka)
         self._sources: dict[tuple[str, str], Topic] = {}
@@ -174,7 +181,8 @@ class LiveEngine:
 
         prepared = prepare(source, self._cache)
         records = encode(prepared)
-        name = f"ssb.src.{source.domain}.{source.name}.{records.digest[:16]}"
+        content = f"{source.domain}.{source.name}.{records.digest[:16]}"
+        name = f"ssb.src.{self._owner}{content}"
         replay(self.services.kafka, {name: records}, fresh=self._fresh, progress=progress)
         proof = Proof(topic=name, end=len(records.values))
         if self._proofs is not None:
@@ -199,10 +207,11 @@ class LiveEngine:
             raise ServiceError("the run is being stopped")
 
     def close(self) -> None:
-        """Close the readers and delete output topics that were not used."""
+        """Close the readers and delete topics: outputs that were not used, and own sources."""
         for reader in self._readers:
             reader.close()
-        self._topics.delete(list(self._outputs.values()))
+        own = [topic.name for topic in self._sources.values() if self._owner]
+        self._topics.delete([*self._outputs.values(), *own])
 
     def source_topics(self, task: Task) -> list[tuple[Source, Topic]]:
         """Give every source of the task's domain with its topic."""
@@ -261,6 +270,10 @@ class LiveExecution:
 
     def changes(self) -> Iterator[Change]:
         """Plan, submit, and yield the changelog while the job runs; see `run.Execution`."""
+        with hushed(self._engine.secrets):
+            yield from self._changes()
+
+    def _changes(self) -> Iterator[Change]:
         engine = self._engine
         with self._phase("slots"):
             self._await_slot()
@@ -279,11 +292,8 @@ class LiveExecution:
     def _plan(self, output: str) -> str:
         engine, task = self._engine, self._task
         try:
-            address = urlsplit(engine.services.flink)
-            rest = (address.hostname or "", address.port or 0)
-            session = TableSession(
-                connect(engine.services.gateway, self._seconds_left()), rest, output
-            )
+            gateway = connect(engine.services.gateway, self._seconds_left())
+            session = TableSession(gateway, engine.services.flink, output)
             try:
                 for source, topic in engine.source_topics(task):
                     session.register(source_ddl(source, topic))

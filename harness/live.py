@@ -4,16 +4,21 @@ import os
 import platform
 import shutil
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import asdict, dataclass, replace
+from datetime import UTC, datetime
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TypeAlias
 
+from harness.access.flink import Cluster
+from harness.access.kafka import Broker
+from harness.access.secrets import hushed
 from harness.engine import Limits, LiveEngine
 from harness.errors import UsageError
 from harness.flink.settings import TABLE_SETTINGS
+from harness.kafka.lease import Lease, new_run_id
 from harness.kafka.topics import RECORD_FORMAT
 from harness.run import LoadingEngine
 from harness.run_folder.manifest import Versions
@@ -33,12 +38,27 @@ MANY = 100  # candidates, from which on it pays to have the services' code optim
 LEFTOVERS = ("kafka", "tmp", "conf")  # of the services; of no use once they have stopped
 
 
+@dataclass(frozen=True, slots=True)
+class Access:
+    """Broker and cluster as their clients reach them."""
+
+    kafka: Broker
+    flink: Cluster
+
+    @property
+    def secrets(self) -> frozenset[str]:
+        """What must not be seen anywhere."""
+        return self.kafka.secrets | self.flink.secrets
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Site:
     """Where the work is done. Both addresses, or neither: then broker and cluster are embedded."""
 
     kafka: str | None = None
     flink: str | None = None
+    kafka_config: Path | None = None  # what `access` was read from
+    access: Access | None = None  # how to get in at both, where it was read; free if it was not
     isolated: bool = True  # as far as the kernel can
     fresh_topics: bool = False
     long_lived: bool = False  # whether so many jobs are to come that optimized code pays off
@@ -48,6 +68,15 @@ class Site:
     def __post_init__(self) -> None:
         if (self.kafka is None) != (self.flink is None):
             raise UsageError("give both --kafka and --flink, or neither")
+        if self.kafka_config is not None and self.kafka is None:
+            raise UsageError("--kafka-config says how to reach --kafka; give that, too")
+
+    @property
+    def remote(self) -> Access | None:
+        """Broker and cluster of somebody else's, with what it takes to get in."""
+        if self.kafka is None or self.flink is None:
+            return None
+        return self.access or Access(Broker(self.kafka), Cluster(self.flink.rstrip("/")))
 
     @property
     def isolation(self) -> confine.Isolation:
@@ -126,44 +155,57 @@ def live_engine(
         UsageError: The set-up is incomplete.
         ServiceError: A service did not start.
     """
-    runtime = site.prepared.runtime if site.prepared else installed()
-    isolation = confine.available() if site.isolated else confine.Isolation.NONE
-    services: EmbeddedServices | RemoteServices | KeptServices
-    run_id = f"{os.getpid():x}-{os.urandom(3).hex()}"
-    if site.kept is not None:
-        services = KeptServices(site.kept, run_id)
-        progress("using the services of `streamsqlbench up`")
-    elif site.kafka is not None and site.flink is not None:
-        services = RemoteServices(site.kafka, site.flink, folder, runtime, isolation)
-        progress("starting the gateway")
-    else:
-        services = EmbeddedServices(
-            folder,
-            runtime,
-            isolation,
-            site.prepared.ports if site.prepared else (),
-            long_lived=site.long_lived,
-            notice=progress,
-        )
-        progress("starting Kafka and Flink")
-    try:
+    run_id = new_run_id(datetime.now(UTC), os.urandom(3).hex())
+    services = _services(site, run_id, folder, progress)
+    with ExitStack() as ending:
+        if site.remote is not None:
+            ending.enter_context(hushed(site.remote.secrets))
+        ending.callback(_clear, folder)
+        ending.callback(services.stop)
         services.start()
+        if site.remote is not None:
+            progress("joining the broker")
+            ending.enter_context(Lease(site.remote.kafka, run_id))
         engine = LiveEngine(
             services,
             limits=limits,
             run_id=run_id,
             cache=_prepared_sources(),
             fresh_topics=site.fresh_topics,
+            own_sources=site.remote is not None,
             proofs=services if isinstance(services, KeptServices) else None,
         )
-        try:
-            yield engine
-        finally:
-            engine.close()
-    finally:
-        services.stop()
-        for place in LEFTOVERS:
-            shutil.rmtree(folder / place, ignore_errors=True)
+        ending.callback(engine.close)
+        yield engine
+
+
+def _services(
+    site: Site, run_id: str, folder: Path, progress: Callable[[str], None]
+) -> EmbeddedServices | RemoteServices | KeptServices:
+    """Give a site's services, not yet started."""
+    runtime = site.prepared.runtime if site.prepared else installed()
+    isolation = confine.available() if site.isolated else confine.Isolation.NONE
+    if site.kept is not None:
+        progress("using the services of `streamsqlbench up`")
+        return KeptServices(site.kept, run_id)
+    if remote := site.remote:
+        progress("starting the gateway")
+        return RemoteServices(remote.kafka, remote.flink, folder, runtime, isolation)
+    progress("starting Kafka and Flink")
+    return EmbeddedServices(
+        folder,
+        runtime,
+        isolation,
+        site.prepared.ports if site.prepared else (),
+        long_lived=site.long_lived,
+        notice=progress,
+    )
+
+
+def _clear(folder: Path) -> None:
+    """Remove what services have left of no use."""
+    for place in LEFTOVERS:
+        shutil.rmtree(folder / place, ignore_errors=True)
 
 
 def at_kept(site: Site) -> tuple[Site, str]:

@@ -73,9 +73,9 @@ class HoldingEngine(LiveEngine):
         return Topic(kafka=self.services.kafka, name=name, end=len(records.values))
 
     def _fill_late(self, task_id: str, source: str, topic: str, records: SourceRecords) -> None:
-        self.others_finished[task_id] = _others_finish(self.services.flink, task_id, source)
+        self.others_finished[task_id] = _others_finish(self.services.flink.url, task_id, source)
         producer = Producer(
-            {"bootstrap.servers": self.services.kafka, "enable.idempotence": True, "log_level": 2}
+            self.services.kafka.client | {"enable.idempotence": True, "log_level": 2}
         )
         for value, timestamp in zip(records.values, records.timestamps, strict=True):
             while True:

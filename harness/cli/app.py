@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from harness.cli.attempt import try_one
+from harness.cli.clean import clean
 from harness.cli.diagnose import doctor
 from harness.cli.exits import SHOWN, ExitCode, last_door
 from harness.cli.group import PipedGroup
@@ -41,6 +42,7 @@ app.command()(doctor)
 app.command()(up)
 app.command()(down)
 app.command()(status)
+app.command()(clean)
 
 
 def main(arguments: Sequence[str] | None = None, tools: Tools = LIVE) -> int:

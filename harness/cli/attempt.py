@@ -37,6 +37,7 @@ def try_one(
     timeout: options.Timeout = None,
     kafka: options.Kafka = None,
     flink: options.Flink = None,
+    kafka_config: options.KafkaConfig = None,
     no_isolation: options.NoIsolation = False,
     require_isolation: options.RequireIsolation = False,
 ) -> None:
@@ -55,6 +56,7 @@ def try_one(
     site = options.site_of(
         kafka=kafka,
         flink=flink,
+        kafka_config=kafka_config,
         fresh_topics=False,
         isolate=not no_isolation,
         require=require_isolation,

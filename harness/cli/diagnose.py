@@ -19,6 +19,7 @@ def doctor(
     context: typer.Context,
     kafka: options.Kafka = None,
     flink: options.Flink = None,
+    kafka_config: options.KafkaConfig = None,
     trip: Annotated[
         bool,
         typer.Option(
@@ -36,9 +37,7 @@ def doctor(
 
     Exit code 0 if a run is possible, 1 if not.
     """
-    site = options.site_of(
-        kafka=kafka, flink=flink, fresh_topics=False, isolate=True, require=False
-    )
+    site = options.site_of(kafka=kafka, flink=flink, kafka_config=kafka_config)
     bad = 0
     for finding in examine(site, RUNS):
         bad += _show(finding)

@@ -19,6 +19,8 @@ from typing import Annotated
 import msgspec
 import typer
 
+from harness.access.flink import Cluster
+from harness.access.kafka import Broker
 from harness.cli import options
 from harness.cli.conduct import require_room
 from harness.cli.confined import enter
@@ -264,7 +266,7 @@ def keep(site: Site, folder: Path, idle_minutes: float) -> int:
     return ExitCode.OK
 
 
-def _sweep(kafka: str, flink: str, run_id: str) -> None:
+def _sweep(kafka: Broker, flink: Cluster, run_id: str) -> None:
     """Put away what a visitor left who is gone."""
     jobs, topics = JobClient(flink), Topics(kafka)
     for job in jobs.unfinished_of(run_id):

@@ -1,17 +1,20 @@
 """Options that several commands share, and what a command is given besides."""
 
+import os
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from harness import live
+from harness.access.flink import cluster_at
+from harness.access.kafka import broker_at
 from harness.errors import UsageError
-from harness.live import OpenEngine, Site
+from harness.live import Access, OpenEngine, Site
 from harness.services.confine import Isolation
-from harness.services.remote import require_listening
+from harness.services.remote import addresses, require_listening
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,7 +35,17 @@ Kafka = Annotated[
 Flink = Annotated[
     str | None,
     typer.Option(
-        metavar="http://HOST:PORT", help="A Flink session cluster of yours; together with --kafka."
+        metavar="URL",
+        help="A Flink session cluster of yours, http(s)://HOST:PORT; together with --kafka.",
+    ),
+]
+KafkaConfig = Annotated[
+    Path | None,
+    typer.Option(
+        "--kafka-config",
+        metavar="FILE",
+        help="How to get in at --kafka: TLS and SASL, key=value lines with librdkafka's names.",
+        show_default=False,
     ),
 ]
 FreshTopics = Annotated[
@@ -60,21 +73,49 @@ Timeout = Annotated[
 
 
 def site_of(
-    *, kafka: str | None, flink: str | None, fresh_topics: bool, isolate: bool, require: bool
+    *,
+    kafka: str | None,
+    flink: str | None,
+    kafka_config: Path | None = None,
+    fresh_topics: bool = False,
+    isolate: bool = True,
+    require: bool = False,
 ) -> Site:
     """Give the place where the work is done.
 
     Raises:
-        UsageError: The options contradict each other or the machine.
+        UsageError: The options contradict each other or the machine; an address is none; or
+            with every problem of what says how to get in.
     """
     if require and not isolate:
         raise UsageError("--no-isolation and --require-isolation exclude each other; drop one")
-    site = Site(kafka=kafka, flink=flink, fresh_topics=fresh_topics, isolated=isolate)
+    site = Site(
+        kafka=kafka,
+        flink=flink,
+        kafka_config=kafka_config,
+        fresh_topics=fresh_topics,
+        isolated=isolate,
+    )
+    if kafka is not None and flink is not None:
+        site = replace(site, access=access_to(kafka, flink, kafka_config))
     if require and site.isolation is not Isolation.FULL:
         raise UsageError(
             f"--require-isolation: {site.gap}; drop the option, or use another machine"
         )
     return site
+
+
+def access_to(kafka: str, flink: str, kafka_config: Path | None) -> Access:
+    """Give broker and cluster with what it takes to get in, read from file and environment.
+
+    Raises:
+        UsageError: An address is none; or with every problem of file or environment.
+    """
+    addresses(kafka, flink)
+    return Access(
+        broker_at(kafka, kafka_config, os.environ),
+        cluster_at(flink, os.environ),
+    )
 
 
 def settled(site: Site) -> Site:

@@ -100,6 +100,8 @@ class Plan:
             words += ["--pack", str(self.pack.root)]
         if self.site.kafka is not None and self.site.flink is not None:
             words += ["--kafka", self.site.kafka, "--flink", self.site.flink]
+        if self.site.kafka_config is not None:
+            words += ["--kafka-config", str(self.site.kafka_config)]
         if not self.site.isolated:
             words.append("--no-isolation")
         return shlex.join(words)

@@ -59,6 +59,7 @@ def run(
     ] = None,
     kafka: options.Kafka = None,
     flink: options.Flink = None,
+    kafka_config: options.KafkaConfig = None,
     fresh_topics: options.FreshTopics = False,
     no_isolation: options.NoIsolation = False,
     require_isolation: options.RequireIsolation = False,
@@ -87,6 +88,7 @@ def run(
     site = options.site_of(
         kafka=kafka,
         flink=flink,
+        kafka_config=kafka_config,
         fresh_topics=fresh_topics,
         isolate=not no_isolation,
         require=require_isolation,

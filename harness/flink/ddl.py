@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from harness.access.kafka import Broker
 from harness.flink import settings
 from harness.pack.task import Column, LiveSource, Source
 from harness.relation.schema import Field, quoted
@@ -14,7 +15,7 @@ SINK = "sink"  # the table that every candidate inserts into
 class Topic:
     """A source's topic: where it is and the offset at which its content ends."""
 
-    kafka: str  # host:port
+    kafka: Broker
     name: str
     end: int
 
@@ -25,9 +26,9 @@ def source_ddl(source: Source, topic: Topic) -> str:
         {
             "connector": "kafka",
             "topic": topic.name,
-            "properties.bootstrap.servers": topic.kafka,
             "scan.bounded.specific-offsets": f"partition:0,offset:{topic.end}",
         }
+        | topic.kafka.connector
         | settings.SOURCE_OPTIONS
         | settings.CLIENT_OPTIONS
         | settings.CONSUMER_OPTIONS
@@ -36,10 +37,11 @@ def source_ddl(source: Source, topic: Topic) -> str:
     return f"{_head(source.name, _source_lines(source, documented=False))} WITH ({_with(options)})"
 
 
-def sink_ddl(sink: tuple[Field, ...], topic: str, kafka: str) -> str:
+def sink_ddl(sink: tuple[Field, ...], topic: str, kafka: Broker) -> str:
     """Register the sink: no key, so that every change is written as it is."""
     options = (
-        {"connector": "kafka", "topic": topic, "properties.bootstrap.servers": kafka}
+        {"connector": "kafka", "topic": topic}
+        | kafka.connector
         | settings.SINK_OPTIONS
         | settings.CLIENT_OPTIONS
         | settings.PRODUCER_OPTIONS

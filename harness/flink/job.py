@@ -5,6 +5,7 @@ from enum import StrEnum
 
 import urllib3
 
+from harness.access.flink import Cluster
 from harness.errors import ServiceError
 
 REQUEST_SECONDS = 10.0
@@ -62,10 +63,9 @@ class JobClient:
     Every method raises `ServiceError` where the JobManager does not answer.
     """
 
-    def __init__(self, flink: str) -> None:
-        self._base = flink
-        timeout = urllib3.Timeout(total=REQUEST_SECONDS)
-        self._http = urllib3.PoolManager(num_pools=1, maxsize=16, timeout=timeout, retries=False)
+    def __init__(self, flink: Cluster) -> None:
+        self._base = flink.url
+        self._http = flink.pool(REQUEST_SECONDS, size=16)
 
     def state(self, job: str) -> JobState:
         """Give the job's state now."""

@@ -12,6 +12,7 @@ from typing import Any
 from py4j.java_gateway import JavaGateway
 from py4j.protocol import Py4JError, Py4JJavaError
 
+from harness.access.flink import Cluster
 from harness.errors import CandidateError, GatewayLost, ServiceError
 from harness.flink import failure
 from harness.flink.ddl import SINK
@@ -34,25 +35,23 @@ class TableSession:
 
     Args:
         gateway: A client of the calling thread alone.
-        flink: The cluster's REST address as host and port.
+        flink: The cluster.
         name: The job's name in Flink's own lists.
     """
 
-    def __init__(self, gateway: JavaGateway, flink: tuple[str, int], name: str) -> None:
+    def __init__(self, gateway: JavaGateway, flink: Cluster, name: str) -> None:
         self._gateway = gateway
         self._jvm = gateway.jvm
         with _ours():
             configuration = self._jvm.org.apache.flink.configuration.Configuration()
             target = {
                 "execution.target": "remote",
-                "rest.address": flink[0],
-                "rest.port": str(flink[1]),
                 "pipeline.name": name,
                 "rest.retry.max-attempts": "2",
                 "rest.retry.delay": "500 ms",
                 "rest.connection-timeout": "5000",
             }
-            for key, value in (TABLE_SETTINGS | target).items():
+            for key, value in (TABLE_SETTINGS | target | flink.client_options).items():
                 configuration.setString(key, value)
             api = self._jvm.org.apache.flink.table.api
             settings = (

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from confluent_kafka import Consumer, KafkaError, KafkaException, Message, TopicPartition
 
+from harness.access.kafka import Broker
 from harness.errors import ServiceError
 
 OFFSET_SECONDS = 30.0
@@ -12,12 +13,12 @@ IDLE_SECONDS = 30.0  # without a single record while some must still come
 BATCH = 10_000
 
 
-def consumer(kafka: str) -> Consumer:
+def consumer(kafka: Broker) -> Consumer:
     """Make a consumer that belongs to no group and reads what is committed, as it comes."""
     return Consumer(
-        {
-            "bootstrap.servers": kafka,
-            "group.id": "harness",  # required by librdkafka; nothing is ever committed
+        kafka.client
+        | {
+            "group.id": "ssb.harness",  # required by librdkafka; nothing is ever committed
             "enable.auto.commit": False,
             "enable.auto.offset.store": False,
             "auto.offset.reset": "error",
@@ -87,7 +88,7 @@ def follow(
         reader.unassign()
 
 
-def records_of(kafka: str, topic: str, limit: int) -> tuple[list[bytes], list[int]] | None:
+def records_of(kafka: Broker, topic: str, limit: int) -> tuple[list[bytes], list[int]] | None:
     """Read a whole topic: its values and record timestamps, in offset order.
 
     Returns:

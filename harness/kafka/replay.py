@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from confluent_kafka import KafkaError, Message, Producer
 
+from harness.access.kafka import Broker
 from harness.errors import ServiceError
 from harness.kafka.drain import records_of
 from harness.kafka.records import SourceRecords, digest
@@ -14,7 +15,7 @@ QUEUED = 500_000  # records at most that wait in librdkafka
 
 
 def replay(
-    kafka: str,
+    kafka: Broker,
     sources: Mapping[str, SourceRecords],
     *,
     fresh: bool,
@@ -26,7 +27,7 @@ def replay(
     is used as it is; any other content of it is replaced.
 
     Args:
-        kafka: The broker, host:port.
+        kafka: The broker.
         sources: Topic name → its records, in replay order.
         fresh: Replay even what is already there.
         progress: Told each topic that is proved.
@@ -49,7 +50,7 @@ def replay(
         progress(name)
 
 
-def send(kafka: str, topic: str, records: SourceRecords) -> None:
+def send(kafka: Broker, topic: str, records: SourceRecords) -> None:
     """Append records to a topic in order, and wait until the broker has them all.
 
     Raises:
@@ -62,8 +63,8 @@ def send(kafka: str, topic: str, records: SourceRecords) -> None:
             failures.append(str(error))
 
     producer = Producer(
-        {
-            "bootstrap.servers": kafka,
+        kafka.client
+        | {
             "enable.idempotence": True,  # retries keep the order and never repeat a record
             "compression.type": "none",
             "linger.ms": 20,
@@ -88,7 +89,7 @@ def send(kafka: str, topic: str, records: SourceRecords) -> None:
         raise ServiceError(f"replay of {topic} failed: {failures[:1] or 'not flushed in time'}")
 
 
-def _holds(kafka: str, topic: str, records: SourceRecords) -> bool:
+def _holds(kafka: Broker, topic: str, records: SourceRecords) -> bool:
     """Whether the topic's one partition holds exactly these records from offset 0."""
     found = records_of(kafka, topic, limit=len(records.values))
     return found is not None and digest(*found) == records.digest

@@ -8,6 +8,7 @@ from confluent_kafka import KafkaError, KafkaException, TopicCollection
 from confluent_kafka.admin import AdminClient
 from confluent_kafka.cimpl import NewTopic
 
+from harness.access.kafka import Broker
 from harness.errors import ServiceError
 
 NEVER_MS = 2**63 - 1
@@ -31,8 +32,8 @@ TOPIC_SETTINGS = {
 class Topics:
     """The topics of one broker. Every method raises `ServiceError` where the broker fails."""
 
-    def __init__(self, kafka: str) -> None:
-        self._admin = AdminClient({"bootstrap.servers": kafka, "log_level": 2})
+    def __init__(self, kafka: Broker) -> None:
+        self._admin = AdminClient(kafka.client | {"log_level": 2})
 
     def names(self) -> frozenset[str]:
         """Give the names of all topics."""
@@ -52,7 +53,9 @@ class Topics:
     def create(self, names: Sequence[str]) -> None:
         """Create topics, all in one request; those that exist are left as they are."""
         new = [
-            NewTopic(name, num_partitions=1, replication_factor=1, config=TOPIC_SETTINGS)
+            NewTopic(
+                name, num_partitions=1, config=TOPIC_SETTINGS
+            )  # replicated as the owner has it
             for name in names
         ]
         if new:

@@ -16,6 +16,8 @@ import yaml
 from confluent_kafka import KafkaException
 from confluent_kafka.admin import AdminClient
 
+from harness.access.flink import Cluster
+from harness.access.kafka import Broker
 from harness.errors import ServiceError
 from harness.services import cluster_config as config
 from harness.services.children import Child
@@ -62,14 +64,14 @@ class EmbeddedServices:
         self._epitaph = ""  # the end of the log of the worker that died last
 
     @property
-    def kafka(self) -> str:
-        """The broker's address, host:port."""
-        return self.ports.broker
+    def kafka(self) -> Broker:
+        """The broker."""
+        return Broker(self.ports.broker)
 
     @property
-    def flink(self) -> str:
-        """The JobManager's REST address, a URL without a slash at its end."""
-        return self.ports.jobmanager
+    def flink(self) -> Cluster:
+        """The JobManager's REST API."""
+        return Cluster(self.ports.jobmanager)
 
     @property
     def gateway(self) -> GatewayAddress:
@@ -174,14 +176,14 @@ class EmbeddedServices:
                 raise ServiceError(f"cannot format the broker's folder:\n{storage.tail()}")
         broker = self._start("kafka", "kafka.Kafka", properties)
         self._children["kafka"] = broker
-        admin = AdminClient({"bootstrap.servers": self.kafka, "log_level": 0})
+        admin = AdminClient(self.kafka.client | {"log_level": 0})
         broker.await_ready(lambda: _broker_answers(admin), READY_SECONDS)
 
     def _start_jobmanager(self) -> None:
         main = "org.apache.flink.runtime.entrypoint.StandaloneSessionClusterEntrypoint"
         master = self._start("jobmanager", main, "--configDir", str(self.folder / "conf"))
         self._children["jobmanager"] = master
-        master.await_ready(lambda: _workers_slots(self.flink) is not None, READY_SECONDS)
+        master.await_ready(lambda: _workers_slots(self.flink.url) is not None, READY_SECONDS)
 
     def _start_taskmanager(self) -> None:
         main = "org.apache.flink.runtime.taskexecutor.TaskManagerRunner"
@@ -191,7 +193,7 @@ class EmbeddedServices:
         self._children["taskmanager"] = worker
         # A predecessor's slots are still offered until the JobManager misses it.
         ready = {name: config.SLOTS}
-        worker.await_ready(lambda: _workers_slots(self.flink) == ready, READY_SECONDS)
+        worker.await_ready(lambda: _workers_slots(self.flink.url) == ready, READY_SECONDS)
 
     def _start_gateway(self) -> None:
         self._children["gateway"], self._gateway = self._starter.start_gateway(

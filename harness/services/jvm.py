@@ -1,7 +1,9 @@
 """How a service's JVM is started: options, class path, log, confinement."""
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from harness.errors import ServiceError
@@ -71,6 +73,7 @@ class JvmStarter:
         arguments: tuple[str, ...],
         *,
         pipes: bool = False,
+        environment: Mapping[str, str] = MappingProxyType({}),
     ) -> Child:
         """Start a JVM with the service's options; it need not be ready yet.
 
@@ -80,6 +83,7 @@ class JvmStarter:
             main: The main class.
             arguments: Of the main class.
             pipes: Whether its stdin and stdout are pipes to us.
+            environment: What it has besides the common variables; may hold secrets.
         """
         conf = self.folder / "conf"
         kafka = service == "kafka"
@@ -105,24 +109,27 @@ class JvmStarter:
             main,
             *arguments,
         ]
+        common = {"LC_ALL": "C.UTF-8", "TZ": "UTC", "FLINK_CONF_DIR": str(conf)}
         return self._spawner.spawn(
             service,
             command,
             log=self.folder / "logs" / f"{service}.log",
-            environment={"LC_ALL": "C.UTF-8", "TZ": "UTC", "FLINK_CONF_DIR": str(conf)},
+            environment={**environment, **common},
             confinement=rules.of(service) if self._isolation.confines else None,
             pipes=pipes,
         )
 
-    def start_gateway(self, rules: Rules, port: int) -> tuple[Child, GatewayAddress]:
-        """Start PyFlink's gateway and wait until it answers.
+    def start_gateway(
+        self, rules: Rules, port: int, environment: Mapping[str, str] = MappingProxyType({})
+    ) -> tuple[Child, GatewayAddress]:
+        """Start PyFlink's gateway and wait until it answers; see `start`.
 
         Raises:
             ServiceError: It did not.
         """
         main = "org.apache.flink.api.python.shaded.py4j.GatewayServer"
         arguments = ("--die-on-broken-pipe", "--enable-auth", str(port))
-        gateway = self.start("gateway", rules, main, arguments, pipes=True)
+        gateway = self.start("gateway", rules, main, arguments, pipes=True, environment=environment)
         stdout = gateway.process.stdout
         said = [stdout.readline().decode().strip() for _ in range(2)] if stdout else ["", ""]
         if said[0] != str(port) or not said[1]:

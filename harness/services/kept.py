@@ -22,6 +22,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from harness.access.flink import Cluster
+from harness.access.kafka import Broker
 from harness.errors import ServiceError
 from harness.services import cluster_config as config
 from harness.services.confine import Isolation
@@ -240,8 +242,8 @@ class KeptServices:
     """
 
     def __init__(self, record: Record, run_id: str) -> None:
-        self.kafka = record.ports.broker
-        self.flink = record.ports.jobmanager
+        self.kafka = Broker(record.ports.broker)
+        self.flink = Cluster(record.ports.jobmanager)
         self._run_id = run_id
         with _answering():
             door = _Door(address=record.socket, authkey=bytes.fromhex(record.key))

@@ -1,10 +1,14 @@
 """Somebody else's broker and cluster, with PyFlink's gateway as the one child of ours."""
 
 import socket
+from dataclasses import replace
 from pathlib import Path
 from threading import RLock
 from urllib.parse import urlsplit
 
+from harness.access.flink import TRUSTSTORE_PASSWORD, Cluster
+from harness.access.kafka import Broker
+from harness.access.truststore import truststore
 from harness.errors import ServiceError, UsageError
 from harness.services.children import Child
 from harness.services.confine import Isolation, Rules
@@ -16,12 +20,12 @@ from harness.services.runtime import Runtime
 ANSWER_SECONDS = 5.0
 
 
-def addresses(kafka: str, flink: str) -> dict[str, tuple[str, int]]:
+def addresses(kafka: str, flink: str | None) -> dict[str, tuple[str, int]]:
     """Give host and port of the cluster and of each broker, by what was given.
 
     Args:
         kafka: host:port, or several with commas between them.
-        flink: http://host:port.
+        flink: http://host:port, or https; None where no cluster is asked for.
 
     Raises:
         UsageError: One is no address.
@@ -29,9 +33,12 @@ def addresses(kafka: str, flink: str) -> dict[str, tuple[str, int]]:
     found = {f"--kafka {broker}": _host_and_port(f"//{broker}") for broker in kafka.split(",")}
     if not all(found.values()):
         raise UsageError(f"--kafka {kafka}: give it as HOST:PORT")
-    cluster = _host_and_port(flink.rstrip("/")) if flink.startswith("http://") else None
+    if flink is None:
+        return {option: address for option, address in found.items() if address}
+    known = flink.startswith(("http://", "https://"))
+    cluster = _host_and_port(flink.rstrip("/")) if known else None
     if cluster is None:
-        raise UsageError(f"--flink {flink}: give it as http://HOST:PORT")
+        raise UsageError(f"--flink {flink}: give it as http://HOST:PORT, or https://HOST:PORT")
     found[f"--flink {flink}"] = cluster
     return {option: address for option, address in found.items() if address}
 
@@ -46,11 +53,11 @@ def _host_and_port(url: str) -> tuple[str, int] | None:
     return (host, port) if host and port and plain and "@" not in url else None
 
 
-def require_listening(kafka: str, flink: str) -> None:
-    """See that somebody listens at both addresses, before anything is made for a run.
+def require_listening(kafka: str, flink: str | None) -> None:
+    """See that somebody listens at each address, before anything is made for a run.
 
     Raises:
-        UsageError: Nobody does, at one or both; or one is no address.
+        UsageError: Nobody does, at one or more; or one is no address.
     """
     silent = []
     for option, address in addresses(kafka, flink).items():
@@ -67,8 +74,8 @@ class RemoteServices:
     """Addresses given by the user.
 
     Args:
-        kafka: host:port, as harness and TaskManagers both reach it.
-        flink: The JobManager's REST URL.
+        kafka: As harness and TaskManagers both reach it.
+        flink: The JobManager's REST API.
         folder: The run's own, for the gateway's log and temporary files.
         runtime: Java and Flink as installed by `make setup`.
         isolation: How far Landlock confines the gateway.
@@ -77,13 +84,13 @@ class RemoteServices:
     """
 
     def __init__(
-        self, kafka: str, flink: str, folder: Path, runtime: Runtime, isolation: Isolation
+        self, kafka: Broker, flink: Cluster, folder: Path, runtime: Runtime, isolation: Isolation
     ) -> None:
-        addresses(kafka, flink)
         self.kafka = kafka
-        self.flink = flink.rstrip("/")
+        self.flink = flink
         self.restarts = 0  # of the gateway; of the rest nothing is known
         self._starter = JvmStarter(folder, runtime, isolation)
+        self._runtime = runtime
         self._rules = Rules(folder.resolve(), runtime.readable, None)
         self._lock = RLock()
         self._child: Child | None = None
@@ -103,8 +110,20 @@ class RemoteServices:
             ServiceError: It did not start.
         """
         self._starter.write_configuration({})
+        if self.flink.secure:
+            self.flink = replace(self.flink, truststore=self._truststore())
         port = free_ports()[0]
-        self._child, self._gateway = self._starter.start_gateway(self._rules, port)
+        self._child, self._gateway = self._starter.start_gateway(
+            self._rules, port, self.flink.environment
+        )
+
+    def _truststore(self) -> Path:
+        """Give a file of the certificates to trust that the gateway can read."""
+        if not self.flink.ca:
+            return self._runtime.java_home / "lib" / "security" / "cacerts"
+        path = self._starter.folder / "conf" / "flink-ca.jks"
+        path.write_bytes(truststore(self.flink.ca, TRUSTSTORE_PASSWORD))
+        return path
 
     def heal(self) -> tuple[str, ...]:
         """Start the gateway again if it is no longer alive; the rest is not ours to heal."""

@@ -81,7 +81,7 @@ def trap(engine: LiveEngine, tmp_path_factory: pytest.TempPathFactory) -> Iterat
             (Path(place) / "secret.csv").write_text(secret, encoding="utf-8")
         places |= {
             "port": str(listener.getsockname()[1]),
-            "kafka": engine.services.kafka,
+            "kafka": engine.services.kafka.address,
             "other_topic": other_topic.name,
             "events_topic": engine.source_topics(question)[0][1].name,
         }

@@ -14,7 +14,6 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import pytest
 from py4j.protocol import Py4JJavaError
@@ -88,10 +87,10 @@ LOOT = "SELECT line, CAST(1 AS BIGINT) FROM loot"
 def unguarded(engine: LiveEngine, question: Task, ddl: str, sql: str) -> str:
     """Do what a candidate could do if there were no guard; give the output, or what failed."""
     engine.load([question], lambda _: None)
-    address = urlsplit(engine.services.flink)
-    rest = (address.hostname or "", address.port or 0)
     with engine.output_topic(question) as output:
-        session = TableSession(connect(engine.services.gateway, 60.0), rest, "unguarded")
+        session = TableSession(
+            connect(engine.services.gateway, 60.0), engine.services.flink, "unguarded"
+        )
         try:
             for source, topic in engine.source_topics(question):
                 session.register(source_ddl(source, topic))
@@ -208,7 +207,7 @@ def test_code_in_the_gateway_could_read_write_reach_and_run_nothing(
             java.nio.file.Files.readString(secret)
         with pytest.raises(Py4JJavaError, match="Permission denied"):
             java.io.FileOutputStream(str(tmp_path / "x"))
-        for port in (plant.port, int(engine.services.kafka.rpartition(":")[2])):
+        for port in (plant.port, int(engine.services.kafka.address.rpartition(":")[2])):
             with pytest.raises(Py4JJavaError, match="Permission denied"):
                 java.net.Socket("127.0.0.1", port)
         with pytest.raises(Py4JJavaError, match="Permission denied"):

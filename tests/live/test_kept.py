@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from harness.access.flink import Cluster
+from harness.access.kafka import Broker
 from harness.flink.job import JobClient
 from harness.kafka.topics import Topics
 from harness.live import archives_folder, installed
@@ -194,7 +196,7 @@ def test_a_visitor_that_is_killed_leaves_no_job_and_no_topic(
     kept: Record, environment: Mapping[str, str], tmp_path: Path
 ) -> None:
     (tmp_path / "slow.sql").write_text(SLOW)
-    jobs, topics = JobClient(kept.ports.jobmanager), Topics(kept.ports.broker)
+    jobs, topics = JobClient(Cluster(kept.ports.jobmanager)), Topics(Broker(kept.ports.broker))
     visitor = subprocess.Popen(
         [sys.executable, "-m", "harness", "try", "fl_001", "--sql", str(tmp_path / "slow.sql")],
         cwd=ROOT,

@@ -6,6 +6,7 @@ from itertools import count
 import pytest
 from confluent_kafka import Producer
 
+from harness.access.kafka import Broker
 from harness.engine import LiveEngine
 from harness.kafka.drain import records_of
 from harness.kafka.records import SourceRecords, digest
@@ -23,10 +24,10 @@ def records(values: Sequence[bytes], timestamps: Sequence[int]) -> SourceRecords
 EVENTS = records([b"a", b"b", b"", b"a"], [1, YEAR_2013, YEAR_2013, 4_133_980_799_999])
 
 
-def send(kafka: str, topic: str, source: SourceRecords) -> None:
+def send(kafka: Broker, topic: str, source: SourceRecords) -> None:
     """Write records as anybody could, without a check."""
     Topics(kafka).create([topic])
-    producer = Producer({"bootstrap.servers": kafka})
+    producer = Producer(kafka.client)
     for value, timestamp in zip(source.values, source.timestamps, strict=True):
         producer.produce(topic, value=value, partition=0, timestamp=timestamp)
     producer.flush(30)

@@ -108,7 +108,7 @@ def test_a_killed_service_is_a_fault_of_ours_and_comes_back(
     services = own.services
     assert isinstance(services, EmbeddedServices)
     victim = services.child(name)
-    killer = threading.Thread(target=kill_once_a_job_runs, args=(victim, services.flink))
+    killer = threading.Thread(target=kill_once_a_job_runs, args=(victim, services.flink.url))
     killer.start()
     outcome = run_task(question, candidate(question, SLOW), own)
     killer.join()

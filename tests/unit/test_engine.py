@@ -5,6 +5,8 @@ from typing import Literal
 
 import pytest
 
+from harness.access.flink import Cluster
+from harness.access.kafka import Broker
 from harness.engine import Limits, LiveEngine
 from harness.errors import CandidateError, FailureKind, ServiceError
 from harness.flink.job import JobState
@@ -16,8 +18,8 @@ from tests.support.worlds import candidate, task
 class Services:
     """Addresses where nothing is."""
 
-    kafka = "127.0.0.1:1"
-    flink = "http://127.0.0.1:1"
+    kafka = Broker("127.0.0.1:1")
+    flink = Cluster("http://127.0.0.1:1")
     restarts = 0
 
     @property

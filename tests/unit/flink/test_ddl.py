@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from harness.access.kafka import Broker
 from harness.flink.ddl import Topic, public_sink_ddl, public_source_ddl, sink_ddl, source_ddl
 from harness.pack.task import Column, LiveSource, StaticSource
 from harness.relation.schema import Field, parse_type
@@ -31,7 +32,7 @@ def live(watermark_ms: int = 1000) -> LiveSource:
     )
 
 
-TOPIC = Topic(kafka="127.0.0.1:9092", name="ssb.src.auction.bids.0", end=7)
+TOPIC = Topic(kafka=Broker("127.0.0.1:9092"), name="ssb.src.auction.bids.0", end=7)
 
 
 def test_a_live_source_is_bounded_at_its_end_and_marks_time_on_every_event() -> None:
@@ -70,7 +71,7 @@ def test_the_watermark_delay_is_exact_to_the_millisecond(milliseconds: int, lite
 
 
 def test_the_sink_has_no_key_and_plain_decimals() -> None:
-    ddl = sink_ddl((Field(name="odd`name", type=parse_type("BIGINT")),), "out", "127.0.0.1:9092")
+    ddl = sink_ddl((Field(name="odd`name", type=parse_type("BIGINT")),), "out", TOPIC.kafka)
     assert "`odd``name` BIGINT" in ddl
     assert "'format' = 'debezium-json'" in ddl
     assert "'debezium-json.encode.decimal-as-plain-number' = 'true'" in ddl

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from harness.access.flink import Cluster
 from harness.flink import job
 from harness.flink.job import JobClient, Pace
 
@@ -17,7 +18,7 @@ TOLD: dict[str, object] = {
 def answering(answers: Iterator[dict[str, object]], monkeypatch: pytest.MonkeyPatch) -> JobClient:
     """A client whose JobManager gives these answers, one a request."""
     monkeypatch.setattr(JobClient, "_get", lambda *_: next(answers))
-    return JobClient("http://127.0.0.1:1")
+    return JobClient(Cluster("http://127.0.0.1:1"))
 
 
 def test_a_trace_that_is_not_there_yet_is_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -34,7 +35,7 @@ def test_where_flink_tells_nothing_at_all_the_trace_is_empty(
 ) -> None:
     monkeypatch.setattr(job, "STALE_SECONDS", 0.1)
     monkeypatch.setattr(JobClient, "_get", lambda *_: NOTHING_YET)
-    assert JobClient("http://127.0.0.1:1").failure("id") == ""
+    assert JobClient(Cluster("http://127.0.0.1:1")).failure("id") == ""
 
 
 def test_a_pace_grows_with_age_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:

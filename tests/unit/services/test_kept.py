@@ -106,7 +106,7 @@ def within_seconds(holds: Callable[[], bool]) -> bool:
 
 def test_a_visitor_reaches_the_services(record: Record, services: Absent) -> None:
     visitor = KeptServices(record, "r1")
-    assert (visitor.kafka, visitor.flink) == ("127.0.0.1:1", "http://127.0.0.1:3")
+    assert (str(visitor.kafka), str(visitor.flink)) == ("127.0.0.1:1", "http://127.0.0.1:3")
     assert visitor.gateway == GATEWAY
     assert visitor.restarts == 3
     assert visitor.heal() == ("gateway",)

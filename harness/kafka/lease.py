@@ -1,0 +1,164 @@
+"""How a run on somebody else's broker says that it lives, and what dead ones have left.
+
+A run is a member of a consumer group of its own. The broker keeps the list of members and strikes
+off who is silent for long, so that anybody can ask it, from any machine and by no clock of theirs.
+"""
+
+import re
+import threading
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Protocol
+
+from confluent_kafka import (
+    Consumer,
+    ConsumerGroupState,
+    KafkaError,
+    KafkaException,
+)
+from confluent_kafka.admin import AdminClient
+
+from harness.access.kafka import Broker
+from harness.errors import ServiceError
+from harness.kafka.topics import ADMIN_SECONDS, Topics
+
+SESSION_SECONDS = 45  # of silence, after which the broker takes a run for dead
+JOIN_SECONDS = 60.0
+POLL_SECONDS = 0.5
+MOMENT = "%Y%m%dT%H%M%SZ"
+_OF_A_RUN = re.compile(
+    r"ssb\.(?:run|src|out)\.(?P<run>(?P<moment>\d{8}T\d{6}Z)-[0-9a-f]{6})(?:\.|$)"
+)
+_GONE = (ConsumerGroupState.EMPTY, ConsumerGroupState.DEAD)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RunTopics:
+    """The topics of one run that a broker has now."""
+
+    run_id: str
+    began: datetime
+    topics: tuple[str, ...]  # sorted
+    alive: bool
+
+
+class _Described(Protocol):
+    @property
+    def state(self) -> ConsumerGroupState: ...
+
+
+class Lease:
+    """A run's membership. To be entered before its first topic is made.
+
+    Args:
+        kafka: The broker.
+        run_id: Of the run.
+
+    Raises:
+        ServiceError: The broker does not let us in; from `__enter__`.
+    """
+
+    def __init__(self, kafka: Broker, run_id: str) -> None:
+        self._name = group_of(run_id)
+        self._topics = Topics(kafka)
+        self._joined, self._stopped = threading.Event(), threading.Event()
+        self._error: KafkaError | None = None
+        self._member = Consumer(
+            kafka.client
+            | {
+                "group.id": self._name,
+                "session.timeout.ms": SESSION_SECONDS * 1000,
+                "enable.auto.commit": False,
+                "allow.auto.create.topics": False,
+                "log_level": 2,
+            }
+        )
+        self._thread = threading.Thread(target=self._stay, name="lease", daemon=True)
+
+    def __enter__(self) -> None:
+        self._topics.create([self._name])  # a member must be interested in some topic
+        self._member.subscribe([self._name], on_assign=lambda *_: self._joined.set())
+        self._thread.start()
+        if not self._joined.wait(JOIN_SECONDS) or self._error is not None:
+            self.__exit__()
+            raise ServiceError(
+                f"cannot join consumer group {self._name}, which shows that this run is alive: "
+                f"{self._error or 'no answer'}; see that you may READ groups that begin with ssb."
+            )
+
+    def __exit__(self, *_: object) -> None:
+        self._stopped.set()
+        self._thread.join()
+        self._member.close()
+        self._topics.discard(self._name)
+
+    def _stay(self) -> None:
+        while not self._stopped.is_set():
+            message = self._member.poll(POLL_SECONDS)
+            if message is not None and (error := message.error()) and not self._joined.is_set():
+                self._error = error
+                self._joined.set()
+
+
+def new_run_id(now: datetime, token: str) -> str:
+    """Name a run, as its topics and jobs contain it.
+
+    Args:
+        now: With a time zone.
+        token: Six hexadecimal digits, against another run of the same second.
+    """
+    return f"{now.astimezone(UTC).strftime(MOMENT)}-{token}"
+
+
+def group_of(run_id: str) -> str:
+    """Name a run's consumer group; its one topic has the same name."""
+    return f"ssb.run.{run_id}"
+
+
+def runs_of(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """Sort topics by the run that made them: run id → topics, oldest run first. Pure.
+
+    Topics that are not of a run are left out: those of others, and sources that runs share.
+    """
+    found: dict[str, list[str]] = defaultdict(list)
+    for name in names:
+        if match := _OF_A_RUN.match(name):
+            found[match["run"]].append(name)
+    return {run_id: tuple(sorted(found[run_id])) for run_id in sorted(found)}
+
+
+def runs_on(kafka: Broker) -> list[RunTopics]:
+    """Give every run that has topics on a broker, oldest first.
+
+    Raises:
+        ServiceError: The broker does not answer, or does not say which runs are alive.
+    """
+    found = runs_of(Topics(kafka).names())
+    if not found:
+        return []
+    admin = AdminClient(kafka.client | {"log_level": 2})
+    groups = [group_of(run_id) for run_id in found]
+    asked = admin.describe_consumer_groups(groups, request_timeout=ADMIN_SECONDS)
+    return [
+        RunTopics(
+            run_id=run_id,
+            began=datetime.strptime(run_id.partition("-")[0], MOMENT).replace(tzinfo=UTC),
+            topics=topics,
+            alive=_has_members(group, asked[group].result),
+        )
+        for (run_id, topics), group in zip(found.items(), groups, strict=True)
+    ]
+
+
+def _has_members(group: str, described: Callable[[], _Described]) -> bool:
+    try:
+        return described().state not in _GONE
+    except KafkaException as error:
+        if error.args[0].code() == KafkaError.GROUP_ID_NOT_FOUND:
+            return False
+        raise ServiceError(
+            f"the broker does not say whether the run of group {group} is alive: {error}; "
+            "see that you may DESCRIBE groups that begin with ssb."
+        ) from error
