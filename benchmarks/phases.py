@@ -23,7 +23,7 @@ import harness.engine
 from harness.candidate import Candidate
 from harness.changelog.decode import decode
 from harness.changelog.materialize import materialize
-from harness.doctor import tiny_task
+from harness.doctor.trip import tiny_task
 from harness.engine import Limits, LiveEngine
 from harness.kafka import drain
 from harness.kafka.records import digest, encode

@@ -17,7 +17,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from harness.candidate import Candidate
-from harness.doctor import tiny_task
+from harness.doctor.trip import tiny_task
 from harness.engine import Limits
 from harness.live import Prepared, Site, installed, live_engine
 from harness.outcome import Ok

@@ -13,7 +13,7 @@ from harness.cli.plan import Plan
 from harness.cli.signals import Interrupted, interruptible
 from harness.cli.watchers import Opening, Watcher
 from harness.cli.wording import counted
-from harness.doctor import MIN_DISK, free_disk, nearest
+from harness.doctor.machine import MIN_DISK, free_disk, nearest
 from harness.errors import ServiceError, UsageError
 from harness.live import MANY, OpenEngine
 from harness.pack.task import Task

@@ -10,7 +10,9 @@ from harness.cli.exits import ExitCode
 from harness.cli.plan import RUNS
 from harness.cli.screen import stdout
 from harness.cli.signals import interruptible
-from harness.doctor import Finding, Verdict, examine, round_trip
+from harness.doctor.finding import Finding, Verdict
+from harness.doctor.machine import examine
+from harness.doctor.trip import round_trip
 
 STYLES = {Verdict.GOOD: "green", Verdict.POOR: "yellow", Verdict.BAD: "red"}
 

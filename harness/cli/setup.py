@@ -9,7 +9,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
 
-from harness.doctor import Verdict, round_trip
+from harness.doctor.finding import Verdict
+from harness.doctor.trip import round_trip
 from harness.errors import ServiceError, UsageError
 from harness.live import Prepared, Site, archives_folder, installed, live_engine
 from harness.services import archives

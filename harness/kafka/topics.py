@@ -1,7 +1,7 @@
 """Topics of one partition that keep every record, whatever its timestamp."""
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 
 from confluent_kafka import KafkaError, KafkaException, TopicCollection
@@ -29,18 +29,40 @@ TOPIC_SETTINGS = {
 }
 
 
+def connected(broker: Broker) -> tuple[AdminClient, Callable[[], str]]:
+    """Give a client, and what tells why it could not connect, as far as it knows; "" if nothing.
+
+    The exception of a request that fails says only that no broker was there in time.
+    """
+    said: list[str] = []
+
+    def listen(error: KafkaError) -> None:
+        said.append(error.str())
+
+    # The type of the library's own stubs has no room for callbacks.
+    admin = AdminClient(broker.client | {"log_level": 0, "error_cb": listen})  # type: ignore[arg-type]
+
+    def reason() -> str:
+        # The last word is always that all brokers are down; the one before says why.
+        told = [text for text in said if "brokers are down" not in text]
+        return told[-1].partition(" (after ")[0] if told else ""
+
+    return admin, reason
+
+
 class Topics:
     """The topics of one broker. Every method raises `ServiceError` where the broker fails."""
 
     def __init__(self, kafka: Broker) -> None:
-        self._admin = AdminClient(kafka.client | {"log_level": 2})
+        self._admin, self._reason = connected(kafka)
 
     def names(self) -> frozenset[str]:
         """Give the names of all topics."""
         try:
             return frozenset(self._admin.list_topics(timeout=ADMIN_SECONDS).topics)
         except KafkaException as error:
-            raise ServiceError(f"the broker does not answer: {error}") from error
+            told = self._reason() or error.args[0].str()
+            raise ServiceError(f"the broker does not answer: {told}") from error
 
     def identity(self, name: str) -> str:
         """Give what the broker calls the topic; one that is made again has another."""

@@ -1,6 +1,9 @@
 """Configuration texts of the embedded broker and cluster. Pure: addresses in, texts out."""
 
+import re
 import struct
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from harness.services.ports import HOST, Ports
@@ -8,6 +11,9 @@ from harness.services.ports import HOST, Ports
 MAX_RECORD_BYTES = 8 * 1024 * 1024  # a single output row may be this large
 NEVER_MS = 2**63 - 1
 SLOTS = 8
+CANCELLATION_MS = 8000
+MAX_CANCELLATION_MS = 12_000  # the harness waits for a little longer
+MAX_REFRESH_MS = 3000
 BASE = {  # of the memory settings that Flink's shell scripts would compute
     "taskmanager.cpu.cores": "2.0",
     "taskmanager.memory.framework.heap.size": "128m",
@@ -92,7 +98,7 @@ def flink_settings(ports: Ports, folder: Path) -> dict[str, str]:
         "taskmanager.numberOfTaskSlots": str(SLOTS),
         "taskmanager.jvm-exit-on-oom": "true",
         # After this long an uncancellable task ends its worker, which frees the slots.
-        "task.cancellation.timeout": "8000",
+        "task.cancellation.timeout": str(CANCELLATION_MS),
         "task.cancellation.interval": "1000",
         # The default waits ten seconds after a first registration that came too early.
         "cluster.registration.error-delay": "100 ms",
@@ -111,6 +117,54 @@ def flink_settings(ports: Ports, folder: Path) -> dict[str, str]:
         "restart-strategy.type": "none",
         "parallelism.default": "1",
     }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Need:
+    """A setting of a cluster that the harness relies on and no job can bring along."""
+
+    key: str
+    default: str  # Flink's own, where a cluster sets nothing
+    holds: Callable[[str], bool]
+    wanted: str
+    why: str
+
+
+def required_of_clusters() -> tuple[Need, ...]:
+    """Give what a session cluster that is not embedded must have besides Flink's defaults.
+
+    None of it changes the result of a candidate that ends in order. It decides how soon one that
+    does not is over, and whether the cluster goes on with the next.
+    """
+    return (
+        Need(
+            key="taskmanager.jvm-exit-on-oom",
+            default="false",
+            holds=lambda value: value == "true",
+            wanted="it to true",
+            why="a TaskManager whose memory ran out would go on, and fail the tasks to come",
+        ),
+        Need(
+            key="task.cancellation.timeout",
+            default="180000",
+            holds=lambda value: 0 < _milliseconds(value) <= MAX_CANCELLATION_MS,
+            wanted=f"it to {CANCELLATION_MS} ms",
+            why="a task that does not heed its cancellation would keep its slot for so long",
+        ),
+        Need(
+            key="web.refresh-interval",
+            default="3000",
+            holds=lambda value: 0 < _milliseconds(value) <= MAX_REFRESH_MS,
+            wanted="it to 3 s, which is the default",
+            why="a failed job's reason would come later than the harness waits for it",
+        ),
+    )
+
+
+def _milliseconds(text: str) -> int:
+    """Read a duration as Flink writes it, "8000" or "8 s"; 0 for anything else."""
+    found = re.fullmatch(r"\s*(\d+)\s*(ms|s|min)?\s*", text)
+    return int(found[1]) * {"ms": 1, "s": 1000, "min": 60_000}[found[2] or "ms"] if found else 0
 
 
 def log4j_properties(level: str) -> str:

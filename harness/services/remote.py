@@ -6,7 +6,7 @@ from pathlib import Path
 from threading import RLock
 from urllib.parse import urlsplit
 
-from harness.access.flink import TRUSTSTORE_PASSWORD, Cluster
+from harness.access.flink import HEADERS, TRUSTSTORE_PASSWORD, Cluster
 from harness.access.kafka import Broker
 from harness.access.truststore import truststore
 from harness.errors import ServiceError, UsageError
@@ -35,6 +35,11 @@ def addresses(kafka: str, flink: str | None) -> dict[str, tuple[str, int]]:
         raise UsageError(f"--kafka {kafka}: give it as HOST:PORT")
     if flink is None:
         return {option: address for option, address in found.items() if address}
+    if "@" in flink:  # not shown: a password stands before it
+        raise UsageError(
+            "--flink: a user and a password have no place in an address that others can read; "
+            f"put them into {HEADERS}, as docs/scale-out.md says"
+        )
     known = flink.startswith(("http://", "https://"))
     cluster = _host_and_port(flink.rstrip("/")) if known else None
     if cluster is None:

@@ -8,7 +8,7 @@ import pytest
 
 from harness.access.flink import cluster_at
 from harness.access.kafka import Broker, broker_at
-from harness.doctor import tiny_task
+from harness.doctor.trip import tiny_task
 from harness.engine import Limits
 from harness.errors import ServiceError
 from harness.kafka.lease import runs_on

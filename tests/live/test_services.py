@@ -15,7 +15,8 @@ from pathlib import Path
 import pytest
 import urllib3
 
-from harness.doctor import Verdict, round_trip
+from harness.doctor.finding import Verdict
+from harness.doctor.trip import round_trip
 from harness.engine import Limits, LiveEngine
 from harness.flink import guard
 from harness.flink.session import Statement
@@ -150,7 +151,8 @@ HARNESS = """
 import signal, sys, time
 from pathlib import Path
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background ignores it
-from harness.doctor import Verdict, round_trip
+from harness.doctor.finding import Verdict
+from harness.doctor.trip import round_trip
 from harness.engine import Limits
 from harness.live import Prepared, Site, installed, live_engine
 with live_engine(Site(), Limits(), Path(sys.argv[1]), lambda _: None) as engine:

@@ -1,7 +1,8 @@
 import pytest
 
 from harness.cli.options import Tools
-from harness.doctor import Finding, Verdict, round_trip
+from harness.doctor.finding import Finding, Verdict
+from harness.doctor.trip import round_trip
 from harness.errors import CandidateError, FailureKind, ServiceError
 from harness.live import Site
 from tests.support.changelog import changelog
@@ -72,4 +73,21 @@ def test_missing_jars_and_silent_addresses_are_said_with_what_to_do(command: Com
     assert result.code == 1
     assert "jars are missing or not the locked ones" in result.out
     assert "No Kafka broker answers at 127.0.0.1:1" in result.out
-    assert "Start it, or correct --flink." in result.out
+    assert "Start it, or correct --flink, FLINK_REST_CLIENT_HEADERS or SSL_CERT_FILE." in result.out
+
+
+@pytest.mark.parametrize("words", [("doctor",), ("run", "candidates.jsonl"), ("clean",)])
+@pytest.mark.parametrize(
+    ("kafka", "flink", "said"),
+    [
+        ("broker", "http://a:1", "--kafka broker: give it as HOST:PORT"),
+        ("a:1", "manager:8081", "--flink manager:8081: give it as http://HOST:PORT, or https"),
+        ("a:1", "http://u:p@a:1", "put them into FLINK_REST_CLIENT_HEADERS"),
+    ],
+)
+def test_what_is_no_address_is_refused_by_each_command(
+    words: tuple[str, ...], kafka: str, flink: str, said: str, command: Command
+) -> None:
+    result = command(*words, "--kafka", kafka, "--flink", flink)
+    assert result.code == 2
+    assert said in result.err

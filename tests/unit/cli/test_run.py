@@ -251,8 +251,15 @@ def test_a_run_goes_on_in_the_same_place_by_the_command_that_is_named(
         "a:1",
         "--flink",
         "http://b:2",
+        "--kafka-config",
+        "kafka.properties",
         "--no-isolation",
     ]
+    Path("kafka.properties").write_text("sasl.username=u\nsecurity.protocol=SASL_PLAINTEXT\n")
+    refused = command("run", candidates(**ALL), "--out", "r", *place, engine=ill)
+    assert refused.code == 2
+    assert "kafka.properties:2: security.protocol: SASL_PLAINTEXT needs sasl.pass" in refused.err
+    Path("kafka.properties").write_text("security.protocol=SSL\n")
     result = command("run", candidates(**ALL), "--out", "r", *place, engine=ill)
     assert f"Go on with: streamsqlbench run --resume r {shlex.join(place)}\n" in result.err
 
@@ -471,6 +478,10 @@ MISUSES = {
         "--require-isolation: a cluster given by --flink is confined by its owner",
     ),
     "one address": (["candidates.jsonl", "--kafka", "h:1"], "give both --kafka and --flink"),
+    "no broker for a way in": (
+        ["candidates.jsonl", "--kafka-config", "k"],
+        "--kafka-config says how to reach --kafka; give that, too",
+    ),
     "no job at all": (["candidates.jsonl", "--jobs", "0"], "Invalid value for '--jobs'"),
     "a wrong option": (["candidates.jsonl", "--job", "2"], "No such option: --job"),
 }

@@ -1,0 +1,105 @@
+"""Whether a broker of somebody else's lets a run do what it must."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+
+from confluent_kafka import KafkaError, KafkaException
+from confluent_kafka.admin import (  # type: ignore[attr-defined]  # public by its documentation
+    AdminClient,
+    ConfigResource,
+    ResourceType,
+)
+from confluent_kafka.cimpl import NewTopic
+
+from harness.access.kafka import Broker
+from harness.doctor.finding import Finding, bad, good, poor
+from harness.kafka.topics import MAX_RECORD_BYTES, TOPIC_SETTINGS, connected
+from harness.services.remote import ANSWER_SECONDS
+
+PROBE = "ssb.doctor"
+LEAST_VERSION = "3.6"  # the first that knows message.timestamp.before.max.ms
+_REMEDIES = {
+    KafkaError.TOPIC_AUTHORIZATION_FAILED: "Let this user CREATE, DELETE, DESCRIBE, READ and "
+    "WRITE topics that begin with ssb.",
+    KafkaError.CLUSTER_AUTHORIZATION_FAILED: "Let this user CREATE topics that begin with ssb.",
+    KafkaError.INVALID_CONFIG: f"Kafka {LEAST_VERSION} or later is needed, that knows all of them.",
+    KafkaError.POLICY_VIOLATION: "Let the broker's policy pass topics that begin with ssb.",
+    KafkaError.INVALID_REPLICATION_FACTOR: "Set the broker's default.replication.factor to the "
+    "number of brokers at most.",
+}
+
+
+def broker_findings(broker: Broker) -> Iterator[Finding]:
+    """Look at a broker, without making anything on it."""
+    admin, reason = connected(broker)
+    try:
+        brokers = admin.list_topics(timeout=ANSWER_SECONDS).brokers
+    except KafkaException as error:
+        told = reason() or _text(error.args[0])
+        remedy = "Start it, or correct --kafka or --kafka-config."
+        yield bad(f"No Kafka broker answers at {broker}: {told}.", remedy)
+        return
+    protocol = broker.settings.get("security.protocol", "PLAINTEXT")
+    yield good(f"Kafka answers at {broker}, with {len(brokers)} broker(s), by {protocol}.")
+    yield _topic(admin)
+    yield _group(admin)
+    yield _deletion(admin, next(iter(brokers)))
+
+
+def _topic(admin: AdminClient) -> Finding:
+    """Ask whether a topic with all that decides results could be made; none is."""
+    topic = NewTopic(PROBE, num_partitions=1, config=TOPIC_SETTINGS)
+    future = admin.create_topics([topic], validate_only=True, request_timeout=ANSWER_SECONDS)
+    if error := _failure(future[PROBE].result):
+        if error.code() == KafkaError.TOPIC_ALREADY_EXISTS:
+            return good(f"The broker has a topic {PROBE}, with what a run needs.")
+        settings = ", ".join(f"{name}={value}" for name, value in TOPIC_SETTINGS.items())
+        remedy = _REMEDIES.get(error.code(), "Let it pass such topics.")
+        return bad(
+            f"The broker refuses a topic of one partition with {settings}: {_text(error)}.", remedy
+        )
+    return good(
+        "The broker takes topics with records of any age, kept for ever, of up to "
+        f"{MAX_RECORD_BYTES // 1024**2} MiB."
+    )
+
+
+def _group(admin: AdminClient) -> Finding:
+    """Whether groups can be asked for, which shows runs that are alive."""
+    future: Future[object] = admin.describe_consumer_groups(
+        [PROBE], request_timeout=ANSWER_SECONDS
+    )[PROBE]
+    error = _failure(future.result)
+    if error is not None and error.code() != KafkaError.GROUP_ID_NOT_FOUND:
+        return bad(
+            f"The broker does not tell of consumer groups: {_text(error)}.",
+            "Let this user DESCRIBE and READ groups that begin with ssb.",
+        )
+    return good("The broker tells of consumer groups, by which runs are known to be alive.")
+
+
+def _deletion(admin: AdminClient, broker: int) -> Finding:
+    resource = ConfigResource(ResourceType.BROKER, str(broker))
+    future = admin.describe_configs([resource], request_timeout=ANSWER_SECONDS)[resource]
+    if error := _failure(future.result):
+        return poor(
+            f"The broker does not show its settings: {_text(error)}.",
+            "Topics are removed after a run only if delete.topic.enable is true; see yourself.",
+        )
+    entry = future.result().get("delete.topic.enable")
+    if entry is not None and entry.value != "true":
+        return bad("The broker deletes no topics.", "Set its delete.topic.enable to true.")
+    return good("The broker deletes topics, so that a run leaves none.")
+
+
+def _failure(result: Callable[[], object]) -> KafkaError | None:
+    try:
+        result()
+    except KafkaException as error:
+        failure: KafkaError = error.args[0]
+        return failure
+    return None
+
+
+def _text(error: KafkaError) -> str:
+    return error.str().rstrip(".")
