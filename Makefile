@@ -30,7 +30,11 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install --roo
 SHOW := grep --line-buffered -E '^ *(Downloading|Using cached) .*(whl|gz|zip) \(|^ *Building wheel for [^ ]+ \([^)]*\): started' \
 	  | sed -u -E 's/^ */  /; s/: started//' || true
 
-.PHONY: help setup run score named test check unit live evaluation golden lock clean
+# The containers of docker-compose.yml, and where they are reached.
+COMPOSE = $(shell docker compose version > /dev/null 2>&1 && echo docker compose || echo docker-compose)
+THERE := --kafka localhost:19092 --flink http://localhost:18081
+
+.PHONY: help setup run score named test check unit live evaluation containers engine connector up down golden lock clean
 
 help: ## this list
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -87,12 +91,14 @@ named:
 	fi; \
 	exit 2
 
-test: setup ## everything: check, unit, live, evaluation
+test: setup ## everything: check, unit, live, evaluation, and containers where a Docker engine is
 	@for verb in check unit live evaluation; do \
 	  start=$$SECONDS; \
 	  $(MAKE) --no-print-directory $$verb; \
 	  echo "make $$verb: $$((SECONDS - start)) s"; \
-	done
+	done; \
+	if docker info > /dev/null 2>&1; then $(MAKE) --no-print-directory containers; \
+	else echo "make containers: not run, since no Docker engine answers"; fi
 
 check: setup ## format, lint, types, layers
 	$(BIN)/ruff format --check
@@ -101,11 +107,33 @@ check: setup ## format, lint, types, layers
 	$(BIN)/lint-imports --no-logo --no-cache
 
 unit: setup ## tests without services; a minute or two
-	$(BIN)/python -m pytest -m "not live" --ignore=tests/evaluation --cov --cov-report= $(ARGS)
+	$(BIN)/python -m pytest -m "not live and not containers" --ignore=tests/evaluation --cov --cov-report= $(ARGS)
 	$(if $(ARGS),,$(BIN)/coverage report --include='$(PURE)' --fail-under=100)
 
 live: setup ## tests on a real broker and a real Flink cluster
 	$(BIN)/python -m pytest -m live $(ARGS)
+
+containers: engine connector ## tests on the containers of docker-compose.yml; fails where no engine is
+	$(BIN)/python -m pytest -m containers $(ARGS)
+
+engine:
+	@docker info > /dev/null 2>&1 || { \
+	  echo "No Docker engine answers, so nothing was started or tested: see what 'docker info' says," \
+	    "start one, or use the embedded services, which need none: make run" >&2; exit 1; }
+
+connector: setup
+	@cp "$$($(BIN)/python -c 'from harness.live import installed; print(installed().connector)')" deploy/flink/
+
+up: engine connector ## Kafka and Flink as containers, on loopback ports; waits until they are ready
+	$(COMPOSE) up --build --detach
+	@for _ in {1..30}; do \
+	  if $(BIN)/streamsqlbench doctor --no-round-trip $(THERE) > /dev/null; then break; fi; sleep 2; \
+	done; \
+	$(BIN)/streamsqlbench doctor --no-round-trip $(THERE); \
+	echo "Use them: $(BIN)/streamsqlbench run $(CANDIDATES) $(THERE)"
+
+down: engine ## stop the containers of `make up` and remove what they held
+	$(COMPOSE) down --volumes --remove-orphans
 
 evaluation: setup .eval-venv/.packages ## the scorer, run as a user runs it
 	$(BIN)/python -m pytest tests/evaluation $(ARGS)

@@ -71,3 +71,16 @@ def test_a_run_is_scored_under_its_folder_s_name(folder: str, name: str, tmp_pat
     given = f"{tmp_path}/{folder}"
     done = make("--old-file=.eval-venv/.packages", "score", f"RUN={given}", "SCORER=echo")
     assert f"--method {name}={given}/submission.jsonl --output {given}/score" in done.stdout
+
+
+@pytest.mark.parametrize("verb", ["engine", "containers", "up", "down"])
+def test_without_a_docker_engine_nothing_with_containers_is_done_or_passed(
+    verb: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    docker = tmp_path / "docker"
+    docker.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+    docker.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    done = make(verb)
+    assert done.returncode != 0
+    assert "No Docker engine answers, so nothing was started or tested" in done.stderr
