@@ -8,6 +8,7 @@ import re
 import threading
 from collections import defaultdict
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Protocol
@@ -82,7 +83,8 @@ class Lease:
         self._member.subscribe([self._name], on_assign=lambda *_: self._joined.set())
         self._thread.start()
         if not self._joined.wait(JOIN_SECONDS) or self._error is not None:
-            self.__exit__()
+            with suppress(ServiceError):  # the one below is the first
+                self.__exit__()
             raise ServiceError(
                 f"cannot join consumer group {self._name}, which shows that this run is alive: "
                 f"{self._error or 'no answer'}; see that you may READ groups that begin with ssb."
@@ -92,7 +94,7 @@ class Lease:
         self._stopped.set()
         self._thread.join()
         self._member.close()
-        self._topics.discard(self._name)
+        self._topics.delete([self._name])
 
     def _stay(self) -> None:
         while not self._stopped.is_set():
