@@ -13,20 +13,10 @@ from confluent_kafka.cimpl import NewTopic
 
 from harness.access.kafka import Broker
 from harness.doctor.finding import Finding, bad, good, poor
-from harness.kafka.topics import MAX_RECORD_BYTES, TOPIC_SETTINGS, connected
+from harness.kafka.topics import MAX_RECORD_BYTES, TOPIC_SETTINGS, connected, remedy_for
 from harness.services.remote import ANSWER_SECONDS
 
 PROBE = "ssb.doctor"
-LEAST_VERSION = "3.6"  # the first that knows message.timestamp.before.max.ms
-_REMEDIES = {
-    KafkaError.TOPIC_AUTHORIZATION_FAILED: "Let this user CREATE, DELETE, DESCRIBE, READ and "
-    "WRITE topics that begin with ssb.",
-    KafkaError.CLUSTER_AUTHORIZATION_FAILED: "Let this user CREATE topics that begin with ssb.",
-    KafkaError.INVALID_CONFIG: f"Kafka {LEAST_VERSION} or later is needed, that knows all of them.",
-    KafkaError.POLICY_VIOLATION: "Let the broker's policy pass topics that begin with ssb.",
-    KafkaError.INVALID_REPLICATION_FACTOR: "Set the broker's default.replication.factor to the "
-    "number of brokers at most.",
-}
 
 
 def broker_findings(broker: Broker) -> Iterator[Finding]:
@@ -54,7 +44,7 @@ def _topic(admin: AdminClient) -> Finding:
         if error.code() == KafkaError.TOPIC_ALREADY_EXISTS:
             return good(f"The broker has a topic {PROBE}, with what a run needs.")
         settings = ", ".join(f"{name}={value}" for name, value in TOPIC_SETTINGS.items())
-        remedy = _REMEDIES.get(error.code(), "Let it pass such topics.")
+        remedy = remedy_for(error) or "Let it pass such topics."
         return bad(
             f"The broker refuses a topic of one partition with {settings}: {_text(error)}.", remedy
         )

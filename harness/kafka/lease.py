@@ -27,11 +27,13 @@ from harness.kafka.topics import ADMIN_SECONDS, Topics
 
 SESSION_SECONDS = 45  # of silence, after which the broker takes a run for dead
 JOIN_SECONDS = 60.0
+ANSWER_SECONDS = 15.0
 POLL_SECONDS = 0.5
 MOMENT = "%Y%m%dT%H%M%SZ"
 _OF_A_RUN = re.compile(
     r"ssb\.(?:run|src|out)\.(?P<run>(?P<moment>\d{8}T\d{6}Z)-[0-9a-f]{6})(?:\.|$)"
 )
+_REFUSALS = (KafkaError.GROUP_AUTHORIZATION_FAILED, KafkaError.TOPIC_AUTHORIZATION_FAILED)
 _GONE = (ConsumerGroupState.EMPTY, ConsumerGroupState.DEAD)
 
 
@@ -64,8 +66,9 @@ class Lease:
     def __init__(self, kafka: Broker, run_id: str) -> None:
         self._name = group_of(run_id)
         self._topics = Topics(kafka)
-        self._joined, self._stopped = threading.Event(), threading.Event()
-        self._error: KafkaError | None = None
+        self._answered, self._stopped = threading.Event(), threading.Event()
+        self._joined = False
+        self._error: KafkaError | None = None  # the last one
         self._member = Consumer(
             kafka.client
             | {
@@ -79,15 +82,18 @@ class Lease:
         self._thread = threading.Thread(target=self._stay, name="lease", daemon=True)
 
     def __enter__(self) -> None:
+        self._topics.names(ANSWER_SECONDS)  # says at once where no password is the right one
         self._topics.create([self._name])  # a member must be interested in some topic
-        self._member.subscribe([self._name], on_assign=lambda *_: self._joined.set())
+        self._member.subscribe([self._name], on_assign=self._join)
         self._thread.start()
-        if not self._joined.wait(JOIN_SECONDS) or self._error is not None:
+        self._answered.wait(JOIN_SECONDS)
+        if not self._joined:
             with suppress(ServiceError):  # the one below is the first
                 self.__exit__()
+            told = self._error.str() if self._error else "no answer"
             raise ServiceError(
                 f"cannot join consumer group {self._name}, which shows that this run is alive: "
-                f"{self._error or 'no answer'}; see that you may READ groups that begin with ssb."
+                f"{told}; see that you may READ groups that begin with ssb."
             )
 
     def __exit__(self, *_: object) -> None:
@@ -96,12 +102,17 @@ class Lease:
         self._member.close()
         self._topics.delete([self._name])
 
+    def _join(self, *_: object) -> None:
+        self._joined = True
+        self._answered.set()
+
     def _stay(self) -> None:
         while not self._stopped.is_set():
             message = self._member.poll(POLL_SECONDS)
-            if message is not None and (error := message.error()) and not self._joined.is_set():
+            if message is not None and (error := message.error()):
                 self._error = error
-                self._joined.set()
+                if error.code() in _REFUSALS:  # others pass: a topic so new is not known to all
+                    self._answered.set()
 
 
 def new_run_id(now: datetime, token: str) -> str:

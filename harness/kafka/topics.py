@@ -29,6 +29,23 @@ TOPIC_SETTINGS = {
 }
 
 
+LEAST_VERSION = "3.6"  # the first that knows message.timestamp.before.max.ms
+_REMEDIES = {
+    KafkaError.TOPIC_AUTHORIZATION_FAILED: "Let this user CREATE, DELETE, DESCRIBE, READ and "
+    "WRITE topics that begin with ssb.",
+    KafkaError.CLUSTER_AUTHORIZATION_FAILED: "Let this user CREATE topics that begin with ssb.",
+    KafkaError.INVALID_CONFIG: f"Kafka {LEAST_VERSION} or later is needed, that knows all of them.",
+    KafkaError.POLICY_VIOLATION: "Let the broker's policy pass topics that begin with ssb.",
+    KafkaError.INVALID_REPLICATION_FACTOR: "Set the broker's default.replication.factor to the "
+    "number of brokers at most.",
+}
+
+
+def remedy_for(error: KafkaError) -> str:
+    """Say what the broker's owner can do where it refuses a topic; "" where nothing is known."""
+    return _REMEDIES.get(error.code(), "")
+
+
 def connected(broker: Broker) -> tuple[AdminClient, Callable[[], str]]:
     """Give a client, and what tells why it could not connect, as far as it knows; "" if nothing.
 
@@ -43,6 +60,7 @@ def connected(broker: Broker) -> tuple[AdminClient, Callable[[], str]]:
     admin = AdminClient(broker.client | {"log_level": 0, "error_cb": listen})  # type: ignore[arg-type]
 
     def reason() -> str:
+        admin.poll(0)  # calls `listen` with what has come
         # The last word is always that all brokers are down; the one before says why.
         told = [text for text in said if "brokers are down" not in text]
         return told[-1].partition(" (after ")[0] if told else ""
@@ -56,10 +74,10 @@ class Topics:
     def __init__(self, kafka: Broker) -> None:
         self._admin, self._reason = connected(kafka)
 
-    def names(self) -> frozenset[str]:
-        """Give the names of all topics."""
+    def names(self, seconds: float = ADMIN_SECONDS) -> frozenset[str]:
+        """Give the names of all topics; the broker must answer in time."""
         try:
-            return frozenset(self._admin.list_topics(timeout=ADMIN_SECONDS).topics)
+            return frozenset(self._admin.list_topics(timeout=seconds).topics)
         except KafkaException as error:
             told = self._reason() or error.args[0].str()
             raise ServiceError(f"the broker does not answer: {told}") from error
@@ -107,4 +125,6 @@ def _settle(done: Mapping[str, Future[None]], verb: str, harmless: int) -> None:
             future.result()
         except KafkaException as error:
             if error.args[0].code() != harmless:
-                raise ServiceError(f"cannot {verb} topic {name}: {error}") from error
+                told = f"cannot {verb} topic {name}: {error.args[0].str()}"
+                remedy = remedy_for(error.args[0])
+                raise ServiceError(f"{told} {remedy}".rstrip()) from error

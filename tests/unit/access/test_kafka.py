@@ -1,5 +1,6 @@
 """What a user writes into the file of --kafka-config, and what both kinds of client make of it."""
 
+import pickle
 from pathlib import Path
 
 import pytest
@@ -98,6 +99,11 @@ def test_the_ddl_carries_what_the_connector_needs(tmp_path: Path) -> None:
     ddl = sink_ddl((Field(name="n", type=parse_type("INT")),), "out", broker)
     assert "'properties.security.protocol' = 'SASL_SSL'" in ddl
     assert "password=\"it''s\";" in ddl
+
+
+def test_a_broker_is_handed_on_to_a_confined_process(tmp_path: Path) -> None:
+    broker = read(tmp_path, SASL.format("PLAIN"), P="secret")
+    assert pickle.loads(pickle.dumps(broker)) == broker
 
 
 def test_secrets_are_not_in_a_broker_s_text(tmp_path: Path) -> None:
