@@ -1,16 +1,18 @@
 """Whose fault it is that a job outlasts its limit."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Literal
 
 import pytest
 
 from harness.access.flink import Cluster
 from harness.access.kafka import Broker
-from harness.engine import Limits, LiveEngine
+from harness.changelog.change import Change
+from harness.engine import Limits, LiveEngine, LiveExecution
 from harness.errors import CandidateError, FailureKind, ServiceError
 from harness.flink.job import JobState
 from harness.kafka.drain import Tally
+from harness.run import run_task
 from harness.services.gateway import GatewayAddress
 from tests.support.worlds import candidate, task
 
@@ -81,3 +83,27 @@ def test_a_job_that_fails_without_a_reason_is_no_candidate_s_fault() -> None:
     question = task([], {"n": "INT"}, world="none")
     execution = engine.execution(question, candidate(question, "SELECT 1"))
     assert isinstance(execution._failed(""), ServiceError)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        CandidateError(FailureKind.INVALID, "password=\"it''s mine\";", "at it's mine"),
+        ServiceError("basic bWluZTptaW5l was refused, and it's mine"),
+    ],
+)
+def test_no_outcome_holds_a_secret(error: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
+    services = Services()
+    services.kafka = Broker("127.0.0.1:1", {"sasl.password": "it's mine"})
+    services.flink = Cluster("http://127.0.0.1:1", {"Authorization": "Basic bWluZTptaW5l"})
+    question = task([], {"n": "INT"}, world="none")
+    engine = LiveEngine(services, limits=Limits(), run_id="r", cache=None)
+
+    def fail(_: object) -> Iterator[Change]:
+        raise error
+
+    monkeypatch.setattr(LiveExecution, "_changes", fail)
+    said = repr(run_task(question, candidate(question, "SELECT 1"), engine))
+    assert "***" in said
+    assert "mine" not in said
+    assert "bWluZTptaW5l" not in said
