@@ -13,7 +13,7 @@ CANDIDATES ?= examples/candidates.jsonl
 ARGS ?=
 
 # Values alone, no effects: each line and branch of them is tested.
-PURE := harness/relation/*,harness/changelog/*,harness/candidate.py,harness/kafka/records.py,harness/flink/ddl.py,harness/flink/failure.py
+PURE := harness/relation/*,harness/changelog/*,harness/candidate.py,harness/access/*,harness/kafka/records.py,harness/flink/ddl.py,harness/flink/failure.py
 
 # The first Python 3.11 on PATH. A shim of a version manager may be there and not run.
 FIND_PYTHON := for python in $(or $(PYTHON),python3.11 python3 python); do \

@@ -8,6 +8,9 @@ import pytest
 
 from harness.access.flink import cluster_at
 from harness.access.kafka import Broker, broker_at
+from harness.doctor.broker import broker_findings
+from harness.doctor.cluster import cluster_findings
+from harness.doctor.finding import Verdict
 from harness.doctor.trip import tiny_task
 from harness.engine import Limits
 from harness.errors import ServiceError
@@ -54,6 +57,14 @@ def test_a_run_gets_in_and_leaves_neither_topic_nor_secret(there: Secured, tmp_p
     assert PASSWORD not in said
     assert FLINK_CREDENTIAL not in said
     assert runs_on(place.access.kafka) == []
+
+
+def test_doctor_finds_all_that_a_run_needs(there: Secured) -> None:
+    access = site(there, there.environment).access
+    assert access is not None
+    findings = [*broker_findings(access.kafka), *cluster_findings(access.flink)]
+    assert [finding for finding in findings if finding.verdict is not Verdict.GOOD] == []
+    assert "by SASL_SSL" in findings[0].text
 
 
 def test_a_wrong_password_is_told_without_it(there: Secured, tmp_path: Path) -> None:

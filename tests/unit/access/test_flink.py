@@ -68,6 +68,17 @@ def test_a_ca_that_cannot_be_read_is_told(tmp_path: Path) -> None:
             cluster_at("https://jm:8081", {"SSL_CERT_FILE": f"{tmp_path}/ca.pem"})
 
 
+def test_flink_s_client_is_told_of_the_truststore() -> None:
+    cluster = Cluster("https://jm:8081", truststore=Path("/run/conf/flink-ca.jks"))
+    assert cluster.client_options == {
+        "rest.address": "jm",
+        "rest.port": "8081",
+        "security.ssl.rest.enabled": "true",
+        "security.ssl.rest.truststore": "/run/conf/flink-ca.jks",
+        "security.ssl.rest.truststore-password": "changeit",
+    }
+
+
 def test_java_reads_the_truststore(ca: Path, tmp_path: Path) -> None:
     path = tmp_path / "ca.jks"
     path.write_bytes(truststore(ca.read_text() * 2, "changeit"))
