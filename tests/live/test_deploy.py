@@ -1,5 +1,6 @@
-"""The health checks of docker-compose.yml, against services that are well and ports where none are."""
+"""The health checks of docker-compose.yml: they tell services from ports where none are."""
 
+import re
 import subprocess
 from pathlib import Path
 
@@ -15,10 +16,7 @@ COMPOSE = yaml.safe_load((Path(__file__).parents[2] / "docker-compose.yml").read
 def healthy(service: str, ports: dict[str, int]) -> bool:
     words = COMPOSE["services"][service]["healthcheck"]["test"]
     assert words[0] == "CMD"
-    command = words[-1]
-    for port, ours in ports.items():
-        command = command.replace(f"/{port} ", f"/{ours} ").removesuffix(f"/{port}")
-        command += f"/{ours}" if command.endswith("localhost") else ""
+    command = re.sub(r"localhost/(\d+)", lambda port: f"127.0.0.1/{ports[port[1]]}", words[-1])
     return subprocess.run([*words[1:-1], command], timeout=20, check=False).returncode == 0
 
 
