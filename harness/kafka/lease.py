@@ -133,13 +133,19 @@ def group_of(run_id: str) -> str:
 def runs_of(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
     """Sort topics by the run that made them: run id → topics, oldest run first. Pure.
 
-    Topics that are not of a run are left out: those of others, and sources that runs share.
+    Left out are topics of others, sources that runs share, and runs without the topic of their
+    group, which is made first and deleted last: visitors of `up` have none, since their keeper
+    cleans up after them.
     """
     found: dict[str, list[str]] = defaultdict(list)
     for name in names:
         if match := _OF_A_RUN.match(name):
             found[match["run"]].append(name)
-    return {run_id: tuple(sorted(found[run_id])) for run_id in sorted(found)}
+    return {
+        run_id: tuple(sorted(topics))
+        for run_id, topics in sorted(found.items())
+        if group_of(run_id) in topics
+    }
 
 
 def runs_on(kafka: Broker) -> list[RunTopics]:

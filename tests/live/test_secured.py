@@ -96,9 +96,9 @@ def test_a_cluster_that_wants_a_password_is_no_candidate_s_fault(
 
 def test_what_a_killed_run_has_left_is_seen_and_is_of_no_living_run(there: Secured) -> None:
     broker: Broker = broker_at(there.kafka, there.kafka_config, there.environment)
-    left = "ssb.out.20200101T000000Z-abcdef.fl_001.1"
-    Topics(broker).create([left])
+    left = ("ssb.out.20200101T000000Z-abcdef.fl_001.1", "ssb.run.20200101T000000Z-abcdef")
+    Topics(broker).create(left)
     (run,) = runs_on(broker)
-    assert (run.topics, run.alive) == ((left,), False)
+    assert (run.topics, run.alive) == (left, False)
     Topics(broker).delete(run.topics)
     assert runs_on(broker) == []

@@ -17,6 +17,8 @@ def test_topics_are_sorted_by_run_and_those_of_others_are_left_alone() -> None:
         f"ssb.src.{old}.flights.legs.0123",
         f"ssb.run.{old}",
         f"ssb.out.{old}.fl_001.1",
+        f"ssb.run.{new}",
+        "ssb.out.20260103T000000Z-00000c.fl_001.1",  # of a visitor of `up`
         "ssb.src.flights.legs.0123456789abcdef",  # shared by runs
         "ssb.out.1a2b-00000a.fl_001.1",
         f"my.ssb.out.{old}.fl_001.1",
@@ -26,7 +28,7 @@ def test_topics_are_sorted_by_run_and_those_of_others_are_left_alone() -> None:
     ]
     assert runs_of(names) == {
         old: (f"ssb.out.{old}.fl_001.1", f"ssb.run.{old}", f"ssb.src.{old}.flights.legs.0123"),
-        new: (f"ssb.out.{new}.fl_001.1",),
+        new: (f"ssb.out.{new}.fl_001.1", f"ssb.run.{new}"),
     }
 
 
