@@ -176,6 +176,8 @@ def live_engine(
             proofs=services if isinstance(services, KeptServices) else None,
         )
         ending.callback(engine.close)
+        if site.remote is not None:
+            engine.jobs.free_slots()  # says at once, and not once a task, that we are not let in
         yield engine
 
 

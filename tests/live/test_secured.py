@@ -1,7 +1,6 @@
 """A broker and a cluster that let in only who has certificates and passwords right."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -78,20 +77,15 @@ def test_a_wrong_password_is_told_without_it(there: Secured, tmp_path: Path) -> 
     assert "uthentication" in str(told.value)
 
 
-def test_a_cluster_that_wants_a_password_is_no_candidate_s_fault(
-    there: Secured, tmp_path: Path
-) -> None:
-    place = site(there, there.environment)
-    assert place.access is not None
-    without = replace(
-        place, access=replace(place.access, flink=replace(place.access.flink, headers={}))
+def test_a_cluster_that_wants_a_password_is_told_at_once(there: Secured, tmp_path: Path) -> None:
+    place = site(
+        there, there.environment | {"FLINK_REST_CLIENT_HEADERS": "Authorization:Basic eA=="}
     )
-    task = tiny_task(tmp_path)
-    with live_engine(without, Limits(), tmp_path, print) as engine:
-        engine.load([task], print)
-        outcome = run_task(task, candidate(task, "SELECT n FROM tick"), engine)
-    assert "401" in repr(outcome)
-    assert not isinstance(outcome, Ok)
+    with (
+        pytest.raises(ServiceError, match="the JobManager refused GET /overview: 401"),
+        live_engine(place, Limits(), tmp_path, print),
+    ):
+        pass
 
 
 def test_what_a_killed_run_has_left_is_seen_and_is_of_no_living_run(there: Secured) -> None:
