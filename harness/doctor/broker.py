@@ -1,7 +1,6 @@
 """Whether a broker of somebody else's lets a run do what it must."""
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
 
 from confluent_kafka import KafkaError, KafkaException
 from confluent_kafka.admin import (  # type: ignore[attr-defined]  # public by its documentation
@@ -13,6 +12,8 @@ from confluent_kafka.cimpl import NewTopic
 
 from harness.access.kafka import Broker
 from harness.doctor.finding import Finding, bad, good, poor
+from harness.errors import ServiceError
+from harness.kafka.lease import has_members
 from harness.kafka.topics import MAX_RECORD_BYTES, TOPIC_SETTINGS, connected, remedy_for
 from harness.services.remote import ANSWER_SECONDS
 
@@ -56,13 +57,12 @@ def _topic(admin: AdminClient) -> Finding:
 
 def _group(admin: AdminClient) -> Finding:
     """Whether groups can be asked for, which shows runs that are alive."""
-    future: Future[object] = admin.describe_consumer_groups(
-        [PROBE], request_timeout=ANSWER_SECONDS
-    )[PROBE]
-    error = _failure(future.result)
-    if error is not None and error.code() != KafkaError.GROUP_ID_NOT_FOUND:
+    try:
+        has_members(admin, PROBE)
+    except ServiceError as error:
+        told = str(error).partition("; ")[0]
         return bad(
-            f"The broker does not tell of consumer groups: {_text(error)}.",
+            f"{told[:1].upper()}{told[1:]}.",
             "Let this user DESCRIBE and READ groups that begin with ssb.",
         )
     return good("The broker tells of consumer groups, by which runs are known to be alive.")

@@ -6,12 +6,12 @@ off who is silent for long, so that anybody can ask it, from any machine and by 
 
 import re
 import threading
+import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Protocol
 
 from confluent_kafka import (
     Consumer,
@@ -23,16 +23,14 @@ from confluent_kafka.admin import AdminClient
 
 from harness.access.kafka import Broker
 from harness.errors import ServiceError
-from harness.kafka.topics import ADMIN_SECONDS, Topics
+from harness.kafka.topics import Topics
 
 SESSION_SECONDS = 45  # of silence, after which the broker takes a run for dead
 JOIN_SECONDS = 60.0
 ANSWER_SECONDS = 15.0
 POLL_SECONDS = 0.5
 MOMENT = "%Y%m%dT%H%M%SZ"
-_OF_A_RUN = re.compile(
-    r"ssb\.(?:run|src|out)\.(?P<run>(?P<moment>\d{8}T\d{6}Z)-[0-9a-f]{6})(?:\.|$)"
-)
+_OF_A_RUN = re.compile(r"ssb\.(?:run|src|out)\.(?P<run>\d{8}T\d{6}Z-[0-9a-f]{6})(?:\.|$)")
 _REFUSALS = (KafkaError.GROUP_AUTHORIZATION_FAILED, KafkaError.TOPIC_AUTHORIZATION_FAILED)
 _GONE = (ConsumerGroupState.EMPTY, ConsumerGroupState.DEAD)
 
@@ -45,11 +43,6 @@ class RunTopics:
     began: datetime
     topics: tuple[str, ...]  # sorted
     alive: bool
-
-
-class _Described(Protocol):
-    @property
-    def state(self) -> ConsumerGroupState: ...
 
 
 class Lease:
@@ -158,26 +151,37 @@ def runs_on(kafka: Broker) -> list[RunTopics]:
     if not found:
         return []
     admin = AdminClient(kafka.client | {"log_level": 2})
-    groups = [group_of(run_id) for run_id in found]
-    asked = admin.describe_consumer_groups(groups, request_timeout=ADMIN_SECONDS)
     return [
         RunTopics(
             run_id=run_id,
             began=datetime.strptime(run_id.partition("-")[0], MOMENT).replace(tzinfo=UTC),
             topics=topics,
-            alive=_has_members(group, asked[group].result),
+            alive=has_members(admin, group_of(run_id)),
         )
-        for (run_id, topics), group in zip(found.items(), groups, strict=True)
+        for run_id, topics in found.items()
     ]
 
 
-def _has_members(group: str, described: Callable[[], _Described]) -> bool:
-    try:
-        return described().state not in _GONE
-    except KafkaException as error:
-        if error.args[0].code() == KafkaError.GROUP_ID_NOT_FOUND:
-            return False
-        raise ServiceError(
-            f"the broker does not say whether the run of group {group} is alive: {error}; "
-            "see that you may DESCRIBE groups that begin with ssb."
-        ) from error
+def has_members(admin: AdminClient, group: str) -> bool:
+    """Ask whether a consumer group has a member, or may have: what is not known is left alone.
+
+    A broker that was never asked for a group has first to make a topic for them.
+
+    Raises:
+        ServiceError: The broker does not tell.
+    """
+    deadline = time.monotonic() + ANSWER_SECONDS
+    while True:
+        asked = admin.describe_consumer_groups([group], request_timeout=ANSWER_SECONDS)
+        try:
+            return asked[group].result().state not in _GONE
+        except KafkaException as error:
+            failure: KafkaError = error.args[0]
+            if failure.code() == KafkaError.GROUP_ID_NOT_FOUND:
+                return False
+            if failure.code() in _REFUSALS or time.monotonic() > deadline:
+                raise ServiceError(
+                    f"the broker does not tell of group {group}: {failure.name()} {failure.str()}; "
+                    "see that you may DESCRIBE groups that begin with ssb."
+                ) from error
+            time.sleep(POLL_SECONDS)

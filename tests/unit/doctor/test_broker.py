@@ -5,7 +5,7 @@ from concurrent.futures import Future
 from types import SimpleNamespace
 
 import pytest
-from confluent_kafka import KafkaError, KafkaException
+from confluent_kafka import ConsumerGroupState, KafkaError, KafkaException
 
 from harness.access.kafka import Broker
 from harness.doctor import broker as module
@@ -30,7 +30,7 @@ class Admin:
     def __init__(self, **answers: object) -> None:
         self._answers = {
             "topic": None,
-            "group": "described",
+            "group": SimpleNamespace(state=ConsumerGroupState.EMPTY),
             "config": {"delete.topic.enable": SimpleNamespace(value="true")},
         } | answers
 
@@ -78,7 +78,9 @@ def test_a_broker_as_needed_is_good(monkeypatch: pytest.MonkeyPatch) -> None:
     ]
 
 
-@pytest.mark.parametrize("group", [KafkaError.GROUP_ID_NOT_FOUND, "empty"])
+@pytest.mark.parametrize(
+    "group", [KafkaError.GROUP_ID_NOT_FOUND, SimpleNamespace(state=ConsumerGroupState.DEAD)]
+)
 def test_a_group_that_is_not_there_yet_is_no_fault(
     group: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -104,7 +106,7 @@ def test_a_group_that_is_not_there_yet_is_no_fault(
         (
             {"group": KafkaError.GROUP_AUTHORIZATION_FAILED},
             Verdict.BAD,
-            "does not tell of consumer groups",
+            "does not tell of group ssb.doctor: GROUP_AUTHORIZATION_FAILED",
             "groups that begin with ssb.",
         ),
         (

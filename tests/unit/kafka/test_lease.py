@@ -1,13 +1,16 @@
 """Which topics are of a run, and of which."""
 
-from collections.abc import Callable
+from concurrent.futures import Future
 from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from confluent_kafka import ConsumerGroupState, KafkaError, KafkaException
+from confluent_kafka.admin import AdminClient
 
 from harness.errors import ServiceError
-from harness.kafka.lease import _has_members, group_of, new_run_id, runs_of
+from harness.kafka.lease import group_of, has_members, new_run_id, runs_of
 
 
 def test_topics_are_sorted_by_run_and_those_of_others_are_left_alone() -> None:
@@ -38,18 +41,30 @@ def test_a_run_s_own_topic_is_known_as_its() -> None:
     assert runs_of([group_of(run_id)]) == {run_id: (group_of(run_id),)}
 
 
-class Described:
-    """What a broker says of a group."""
+class Admin:
+    """A broker's answers of a group, in turn: a state, or the code of an error."""
 
-    def __init__(self, state: ConsumerGroupState) -> None:
-        self.state = state
+    def __init__(self, *answers: ConsumerGroupState | int) -> None:
+        self.answers = list(answers)
+
+    def describe_consumer_groups(self, groups: list[str], **_: object) -> dict[str, Future[Any]]:
+        future: Future[Any] = Future()
+        answer = self.answers.pop(0)
+        if isinstance(answer, ConsumerGroupState):
+            future.set_result(SimpleNamespace(state=answer))
+        else:
+            future.set_exception(KafkaException(KafkaError(answer, "as the broker puts it")))
+        return {groups[0]: future}
 
 
-def refusing(code: int) -> Callable[[], Described]:
-    def ask() -> Described:
-        raise KafkaException(KafkaError(code, "as the broker puts it"))
+def asked(*answers: ConsumerGroupState | int) -> bool:
+    return has_members(cast("AdminClient", Admin(*answers)), "ssb.run.r")
 
-    return ask
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("harness.kafka.lease.POLL_SECONDS", 0.0)
+    monkeypatch.setattr("harness.kafka.lease.ANSWER_SECONDS", 0.2)
 
 
 @pytest.mark.parametrize(
@@ -65,13 +80,22 @@ def refusing(code: int) -> Callable[[], Described]:
 def test_a_run_is_alive_while_its_group_may_have_a_member(
     state: ConsumerGroupState, *, alive: bool
 ) -> None:
-    assert _has_members("ssb.run.r", lambda: Described(state)) is alive
+    assert asked(state) is alive
 
 
 def test_a_group_that_is_not_known_has_no_member() -> None:
-    assert not _has_members("ssb.run.r", refusing(KafkaError.GROUP_ID_NOT_FOUND))
+    assert not asked(KafkaError.GROUP_ID_NOT_FOUND)
 
 
-def test_a_broker_that_does_not_tell_makes_nobody_dead() -> None:
-    with pytest.raises(ServiceError, match=r"group ssb\.run\.r is alive.*DESCRIBE groups that"):
-        _has_members("ssb.run.r", refusing(KafkaError.GROUP_AUTHORIZATION_FAILED))
+def test_a_broker_that_has_just_begun_is_asked_again() -> None:
+    assert asked(KafkaError.COORDINATOR_NOT_AVAILABLE, ConsumerGroupState.STABLE)
+
+
+@pytest.mark.parametrize(
+    "code", [KafkaError.GROUP_AUTHORIZATION_FAILED, KafkaError.COORDINATOR_NOT_AVAILABLE]
+)
+def test_a_broker_that_does_not_tell_makes_nobody_dead(code: int) -> None:
+    with pytest.raises(
+        ServiceError, match=r"not tell of group ssb\.run\.r: .*DESCRIBE groups that"
+    ):
+        asked(*[code] * 100_000)
