@@ -1,24 +1,20 @@
 from collections import defaultdict
-from datetime import timedelta
+from datetime import UTC, timedelta
 from itertools import pairwise
+from zoneinfo import ZoneInfo
 
 
 def answer(s):
     region = {c["customer_id"]: c["region"] or "none" for c in s["customers"]}
-    parcels = shipments(s["shipments"])
+    parcels = shipments(s)
     groups = defaultdict(lambda: [0] * 5)  # bouts, orders, shipments, dispatches, in one
     for customer, orders in remaining(s["orders"]).items():
         for bout in runs(orders, timedelta(minutes=60)):
             if len(bout) < 2:
                 continue
-            houses = defaultdict(list)
-            for _, order in bout:
-                for time, warehouse in parcels[order]:
-                    houses[warehouse].append((time,))
-            dispatches = sum(
-                len(list(runs(times, timedelta(hours=3)))) for times in houses.values()
-            )
-            numbers = (1, len(bout), sum(map(len, houses.values())), dispatches, dispatches == 1)
+            left = [parcel for _, order in bout for parcel in parcels[order]]
+            dispatches = len(set(left))
+            numbers = (1, len(bout), len(left), dispatches, dispatches == 1)
             group = groups[region.get(customer, "guest")]
             for place, number in enumerate(numbers):
                 group[place] += number
@@ -44,14 +40,17 @@ def remaining(rows):
     return orders
 
 
-def shipments(rows):
-    """Moment of the first report and warehouse, by order."""
+def shipments(s):
+    """Warehouse and local day of each shipment, by order."""
+    zone = {w["warehouse"]: ZoneInfo(w["zone"]) for w in s["warehouses"]}
     first = {}
-    for r in sorted(rows, key=lambda r: r["event_time"]):
+    for r in sorted(s["shipments"], key=lambda r: r["event_time"]):
         first.setdefault(r["shipment_id"], r)
     parcels = defaultdict(list)
     for r in first.values():
-        parcels[r["order_id"]].append((r["event_time"], r["warehouse"]))
+        clock = zone.get(r["warehouse"], ZoneInfo("Europe/Lisbon"))
+        day = r["event_time"].replace(tzinfo=UTC).astimezone(clock).date()
+        parcels[r["order_id"]].append((r["warehouse"], day))
     return parcels
 
 

@@ -34,51 +34,30 @@ FROM members
 GROUP BY customer_id, bout
 HAVING COUNT(*) >= 2;
 
-CREATE TEMPORARY VIEW parcels AS
-SELECT m.customer_id, m.bout, s.shipment_id, s.warehouse, s.ms
+CREATE TEMPORARY VIEW shipped AS
+SELECT m.customer_id, m.bout, COUNT(*) AS shipments_of,
+       COUNT(DISTINCT s.warehouse || ' ' || s.local_day) AS dispatches
 FROM (
-  SELECT shipment_id, order_id, warehouse,
-         1000 * CAST(TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-03-01 00:00:00', event_time) AS BIGINT)
-         + EXTRACT(MILLISECOND FROM event_time) AS ms
+  SELECT f.order_id, f.warehouse,
+         SUBSTRING(CONVERT_TZ(DATE_FORMAT(f.left_at, 'yyyy-MM-dd HH:mm:ss'), 'UTC',
+                              COALESCE(w.zone, 'Europe/Lisbon')) FROM 1 FOR 10) AS local_day
   FROM (
-    SELECT *, ROW_NUMBER() OVER (PARTITION BY shipment_id ORDER BY event_time) AS rn FROM shipments
-  )
-  WHERE rn = 1
+    SELECT shipment_id, order_id, warehouse, MIN(CAST(event_time AS TIMESTAMP(3))) AS left_at
+    FROM shipments
+    GROUP BY shipment_id, order_id, warehouse
+  ) AS f
+  LEFT JOIN warehouses AS w ON w.warehouse = f.warehouse
 ) AS s
 JOIN members AS m ON m.order_id = s.order_id
-JOIN bouts AS b ON b.customer_id = m.customer_id AND b.bout = m.bout;
-
-CREATE TEMPORARY VIEW moments AS
-SELECT DISTINCT customer_id, bout, warehouse, ms FROM parcels;
-
-CREATE TEMPORARY VIEW pauses AS
-SELECT a.customer_id, a.bout, a.warehouse, a.ms, a.ms - MAX(b.ms) AS pause_ms
-FROM moments AS a
-JOIN moments AS b
-  ON b.customer_id = a.customer_id AND b.bout = a.bout AND b.warehouse = a.warehouse
-  AND b.ms < a.ms
-GROUP BY a.customer_id, a.bout, a.warehouse, a.ms;
-
-CREATE TEMPORARY VIEW begun AS
-SELECT customer_id, bout, COUNT(*) AS begun
-FROM (
-  SELECT DISTINCT customer_id, bout, warehouse, CAST(0 AS BIGINT) AS ms FROM moments
-  UNION ALL
-  SELECT customer_id, bout, warehouse, ms FROM pauses WHERE pause_ms > 10800000
-)
-GROUP BY customer_id, bout;
-
-CREATE TEMPORARY VIEW shipped AS
-SELECT customer_id, bout, COUNT(*) AS shipments_of FROM parcels GROUP BY customer_id, bout;
+GROUP BY m.customer_id, m.bout;
 
 CREATE TEMPORARY VIEW reported AS
 SELECT CASE WHEN c.customer_id IS NULL THEN 'guest' ELSE COALESCE(c.region, 'none') END AS region,
        b.orders_of, COALESCE(s.shipments_of, 0) AS shipments_of,
-       COALESCE(d.begun, 0) AS dispatches
+       COALESCE(s.dispatches, 0) AS dispatches
 FROM bouts AS b
 LEFT JOIN customers AS c ON c.customer_id = b.customer_id
-LEFT JOIN shipped AS s ON s.customer_id = b.customer_id AND s.bout = b.bout
-LEFT JOIN begun AS d ON d.customer_id = b.customer_id AND d.bout = b.bout;
+LEFT JOIN shipped AS s ON s.customer_id = b.customer_id AND s.bout = b.bout;
 
 SELECT region, COUNT(*), SUM(orders_of), SUM(shipments_of), SUM(dispatches),
        COUNT(*) FILTER (WHERE dispatches = 1)
