@@ -1,9 +1,0 @@
-SELECT w.window_start, u.name, COUNT(*), COUNT(DISTINCT w.net), MAX(w.mag),
-       CAST(ROUND(AVG(w.mag), 2) AS DECIMAL(3, 2))
-FROM TABLE(TUMBLE((
-  SELECT net, mag, REGEXP_REPLACE(place, '^.*, ', '') AS label, event_time FROM origins
-), DESCRIPTOR(event_time), INTERVAL '1' DAY)) AS w
-JOIN us_regions AS u ON u.label = w.label
-WHERE NOT u.territory
-GROUP BY w.window_start, w.window_end, u.name
-HAVING COUNT(*) >= 9

@@ -1,0 +1,6 @@
+-- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
+SELECT window_start, COUNT(*), COUNT(DISTINCT plot_id), COUNT(DISTINCT species_id),
+       COUNT(*) - COUNT(weight_g), SUM(CAST(weight_g AS BIGINT))
+FROM TABLE(TUMBLE(TABLE captures, DESCRIPTOR(event_time), INTERVAL '1' DAY))
+GROUP BY window_start, window_end
+HAVING COUNT(*) >= 150
