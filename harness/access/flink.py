@@ -20,6 +20,12 @@ HEADERS = "FLINK_REST_CLIENT_HEADERS"
 CA_FILE = "SSL_CERT_FILE"
 REMEDY = "name a PEM file of the CA that signed for --flink"
 LEAST_SECRET = 6  # characters
+# Flink's own are those with RSA alone, and many a proxy has a certificate of elliptic curves.
+CIPHERS = ",".join(
+    f"TLS_ECDHE_{kind}_WITH_AES_{size}"
+    for kind in ("ECDSA", "RSA")
+    for size in ("256_GCM_SHA384", "128_GCM_SHA256")
+)
 TRUSTSTORE_PASSWORD = "changeit"  # noqa: S105  # Java's own, of a store that holds no secret
 
 
@@ -64,6 +70,7 @@ class Cluster:
         options = {"rest.address": parts.hostname or "", "rest.port": str(parts.port or 0)}
         if self.secure:
             options["security.ssl.rest.enabled"] = "true"
+            options["security.ssl.algorithms"] = CIPHERS
         if self.truststore is not None:
             options["security.ssl.rest.truststore"] = str(self.truststore)
             options["security.ssl.rest.truststore-password"] = TRUSTSTORE_PASSWORD

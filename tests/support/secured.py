@@ -3,7 +3,6 @@
 import base64
 import socket
 import ssl
-import subprocess
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -11,6 +10,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+import trustme
+from cryptography.hazmat.primitives.serialization import (
+    Encoding,
+    NoEncryption,
+    PrivateFormat,
+    load_pem_private_key,
+)
 
 from harness.live import installed
 from harness.services import cluster_config
@@ -64,14 +70,17 @@ def secured(folder: Path) -> Iterator[Secured]:
 
 
 def _certificate(folder: Path) -> Path:
-    """Make a certificate of localhost that is its own CA; give the file of it and its key."""
-    key, ca, both = folder / "key.pem", folder / "ca.pem", folder / "both.pem"
-    named = "-subj /CN=localhost -addext subjectAltName=DNS:localhost"
-    command = f"openssl req -x509 -newkey rsa:2048 -nodes -days 2 {named}"
-    files = ["-keyout", str(key), "-out", str(ca)]
-    subprocess.run([*command.split(), *files], check=True, capture_output=True)
-    both.write_text(key.read_text() + ca.read_text())
-    return both
+    """Write a CA's certificate, and give a file of localhost's key and certificate."""
+    ca, path = trustme.CA(), folder / "localhost.pem"
+    ca.cert_pem.write_to_path(str(folder / "ca.pem"))
+    issued = ca.issue_cert("localhost")
+    key = load_pem_private_key(issued.private_key_pem.bytes(), password=None)
+    path.write_bytes(
+        # Kafka reads no other form of a key.
+        key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+        + b"".join(blob.bytes() for blob in issued.cert_chain_pems)
+    )
+    return path
 
 
 def _listener(ports: Ports, port: int, certificate: Path) -> str:
