@@ -12,7 +12,7 @@ SCORER := .eval-venv/bin/python
 CANDIDATES ?= examples/candidates.jsonl
 ARGS ?=
 
-# Values alone, no effects: each line and branch of them is tested.
+# Values alone, and what reads a user's settings: each line and branch of them is tested.
 PURE := harness/relation/*,harness/changelog/*,harness/candidate.py,harness/access/*,harness/kafka/records.py,harness/flink/ddl.py,harness/flink/failure.py
 
 # The first Python 3.11 on PATH. A shim of a version manager may be there and not run.

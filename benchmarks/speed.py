@@ -64,7 +64,7 @@ class World:
         """Lay everything out in an empty folder."""
         pack, answers = ROOT / "tasks", ROOT / "gold" / "reference"
         if mixed:
-            write_pack(folder / "mix", most // len(KINDS))
+            write_pack(folder / "mix", max(1, most // len(KINDS)))
             pack, answers = folder / "mix" / "tasks", folder / "mix" / "answers"
         tasks = load_pack(pack).tasks
         tasks = tasks[:: max(1, len(tasks) // most)][:most]

@@ -148,6 +148,10 @@ class LiveEngine:
             InputError: A source's file is not as registered.
             ServiceError: The broker's fault.
         """
+        with hushed(self.secrets):
+            self._load(tasks, progress)
+
+    def _load(self, tasks: Sequence[Task], progress: Callable[[str], None]) -> None:
         domains = {task.domain.name: task.domain for task in tasks}
         wanted: dict[tuple[str, str], Source] = {
             (domain.name, source.name): source

@@ -5,6 +5,7 @@ FLINK_REST_CLIENT_HEADERS, as Flink's own command line takes them; a CA that is 
 from SSL_CERT_FILE, as OpenSSL and what is built on it take it.
 """
 
+import re
 import ssl
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -19,6 +20,7 @@ from harness.errors import UsageError
 HEADERS = "FLINK_REST_CLIENT_HEADERS"
 CA_FILE = "SSL_CERT_FILE"
 REMEDY = "name a PEM file of the CA that signed for --flink"
+_TOKEN = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")  # a header's name, RFC 9110
 LEAST_SECRET = 6  # characters
 # Flink's own are those with RSA alone, and many a proxy has a certificate of elliptic curves.
 CIPHERS = ",".join(
@@ -131,7 +133,7 @@ def _headers(text: str) -> dict[str, str]:
     found = {}
     for number, line in enumerate(text.splitlines(), start=1):
         name, _, value = (part.strip() for part in line.partition(":"))
-        if not all((name, value, name.isascii(), value.isprintable())):
+        if not (_TOKEN.fullmatch(name) and value.isascii() and value.isprintable() and value):
             raise UsageError(
                 f"{HEADERS}: line {number} is no header; write name:value, such as "
                 "Authorization:Basic …, a line each"

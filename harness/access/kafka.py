@@ -72,8 +72,10 @@ class Broker:
     @property
     def secrets(self) -> frozenset[str]:
         """What must not be seen anywhere."""
-        hidden = (*_SECRET, "ssl.key.pem")
-        return frozenset(self.settings[name] for name in hidden if name in self.settings)
+        hidden = {self.settings[name] for name in _SECRET if name in self.settings}
+        # By line, too: a message may be cut within the key.
+        lines = self.settings.get("ssl.key.pem", "").splitlines()
+        return frozenset(hidden | {line for line in lines if line and not line.startswith("-----")})
 
 
 def broker_at(address: str, config: Path | None, environment: Mapping[str, str]) -> Broker:

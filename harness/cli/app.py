@@ -1,6 +1,5 @@
 """The command line's frame: its commands, and what becomes of errors."""
 
-import shlex
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
@@ -74,10 +73,7 @@ def _require_whole(words: Sequence[str]) -> None:
     for number, word in enumerate(words, start=1):
         option, sign, value = word.partition("=")
         if not word or (option.startswith("--") and sign and not value):
-            raise UsageError(
-                f"argument {number} is empty ({shlex.join([PROGRAM, *words])}); give it a value, "
-                "or leave it out"
-            )
+            raise UsageError(f"argument {number} is empty; give it a value, or leave it out")
     try:
         Path.cwd()
     except FileNotFoundError:

@@ -13,7 +13,7 @@ from harness.cli import options
 from harness.cli.wording import counted
 from harness.errors import UsageError
 from harness.flink.job import JobClient
-from harness.kafka.lease import SESSION_SECONDS, RunTopics, runs_on
+from harness.kafka.lease import SESSION_SECONDS, RunTopics, remove, runs_on
 from harness.kafka.topics import Topics
 from harness.services.remote import require_listening
 
@@ -73,7 +73,7 @@ def _confirmed(dead: list[RunTopics]) -> bool:
     Raises:
         UsageError: Nobody is there to be asked.
     """
-    if not sys.stdin.isatty():
+    if not (sys.stdin and sys.stdin.isatty()):  # it may be closed
         raise UsageError(
             f"To be removed: {_sum(dead)}. Nobody is here to confirm it; say so with --yes"
         )
@@ -88,16 +88,17 @@ def _remove(broker: Broker, cluster: Cluster | None, dead: list[RunTopics]) -> N
         if again.get(run.run_id):
             print(f"{run.run_id}  alive again after {SESSION_SECONDS} s of silence, left alone")
             continue
-        cancelled = _cancelled(cluster, run.run_id) if cluster else 0
-        topics.delete(run.topics)
+        cancelled, unending = _cancelled(cluster, run.run_id) if cluster else (0, 0)
+        if unending:
+            print(f"{run.run_id}  {counted(unending, 'job')} did not end, so topics are left alone")
+            continue
+        remove(topics, run.run_id, run.topics)
         also = f", and {counted(cancelled, 'job')} cancelled" if cancelled else ""
         print(f"{run.run_id}  {counted(len(run.topics), 'topic')} removed{also}")
 
 
-def _cancelled(cluster: Cluster, run_id: str) -> int:
-    """Cancel a run's jobs; give their number."""
+def _cancelled(cluster: Cluster, run_id: str) -> tuple[int, int]:
+    """Cancel a run's jobs; give the number of those that ended, and of those that did not."""
     jobs = JobClient(cluster)
-    unfinished = jobs.unfinished_of(run_id)
-    for job in unfinished:
-        jobs.cancel(job)
-    return len(unfinished)
+    ended = [jobs.cancel(job) for job in jobs.unfinished_of(run_id)]
+    return sum(ended), len(ended) - sum(ended)

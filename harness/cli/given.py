@@ -28,14 +28,13 @@ def read_given(path: Path, what: str, stdin: BinaryIO | None = None) -> str:
         else:
             with path.open("rb") as file:
                 data = file.read(MOST_BYTES + 1)
-        text = data.decode("utf-8-sig")
+        if len(data) > MOST_BYTES:
+            raise _error(path, f"is larger than {MOST_BYTES:,} bytes", f"name {what}")
+        return data.decode("utf-8-sig")
     except OSError as error:
         raise _error(path, f"cannot be read ({error.strerror})", f"name {what}") from error
     except UnicodeDecodeError as error:
         raise _error(path, "is not UTF-8", "save it as UTF-8") from error
-    if len(data) > MOST_BYTES:
-        raise _error(path, f"is larger than {MOST_BYTES:,} bytes", f"name {what}")
-    return text
 
 
 def _error(path: Path, reason: str, remedy: str) -> InputError:

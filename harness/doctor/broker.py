@@ -22,7 +22,11 @@ PROBE = "ssb.doctor"
 
 def broker_findings(broker: Broker) -> Iterator[Finding]:
     """Look at a broker, without making anything on it."""
-    admin, reason = connected(broker)
+    try:
+        admin, reason = connected(broker)
+    except ServiceError as error:
+        yield bad(f"{error}.".capitalize(), "Correct the file of --kafka-config.")
+        return
     try:
         brokers = admin.list_topics(timeout=ANSWER_SECONDS).brokers
     except KafkaException as error:

@@ -133,17 +133,21 @@ class JobClient:
         return True
 
     def _get(self, path: str) -> dict[str, object]:
-        answer = self._request("GET", path).json()
-        if not isinstance(answer, dict):
-            raise ServiceError(f"the JobManager answered {path} with {str(answer)[:200]}")
-        return answer
+        answer = self._request("GET", path)
+        try:
+            content = answer.json()
+        except ValueError:  # somebody else's page
+            content = answer.data
+        if not isinstance(content, dict):
+            raise ServiceError(f"the JobManager answered {path} with {str(content)[:200]}")
+        return content
 
     def _request(self, method: str, path: str) -> urllib3.BaseHTTPResponse:
         try:
             answer = self._http.request(method, self._base + path)
         except urllib3.exceptions.HTTPError as error:
             raise ServiceError(f"the JobManager does not answer: {error}") from error
-        if answer.status >= 400:  # noqa: PLR2004
+        if answer.status >= 300:  # noqa: PLR2004  # a redirection is a proxy's, to its login
             text = answer.data.decode("utf-8", errors="replace")[:500]
             raise ServiceError(f"the JobManager refused {method} {path}: {answer.status} {text}")
         return answer

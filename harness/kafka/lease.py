@@ -40,7 +40,6 @@ class RunTopics:
     """The topics of one run that a broker has now."""
 
     run_id: str
-    began: datetime
     topics: tuple[str, ...]  # sorted
     alive: bool
 
@@ -57,7 +56,7 @@ class Lease:
     """
 
     def __init__(self, kafka: Broker, run_id: str) -> None:
-        self._name = group_of(run_id)
+        self._run_id, self._name = run_id, group_of(run_id)
         self._topics = Topics(kafka)
         self._answered, self._stopped = threading.Event(), threading.Event()
         self._joined = False
@@ -92,8 +91,9 @@ class Lease:
         self._stopped.set()
         self._thread.join()
         self._member.close()
-        with suppress(ServiceError):  # a broker that is gone by now; `clean` will see the topic
-            self._topics.delete([self._name])
+        with suppress(ServiceError):  # a broker that is gone by now; `clean` will see the topics
+            left = runs_of(self._topics.names()).get(self._run_id, ())
+            remove(self._topics, self._run_id, left)
 
     def _join(self, *_: object) -> None:
         self._joined = True
@@ -121,6 +121,17 @@ def new_run_id(now: datetime, token: str) -> str:
 def group_of(run_id: str) -> str:
     """Name a run's consumer group; its one topic has the same name."""
     return f"ssb.run.{run_id}"
+
+
+def remove(topics: Topics, run_id: str, names: Iterable[str]) -> None:
+    """Delete topics of a run, and at last that of its group, without which nobody finds the others.
+
+    Raises:
+        ServiceError: Some could not be deleted; then the last is still there.
+    """
+    marker = group_of(run_id)
+    topics.delete([name for name in names if name != marker])
+    topics.delete([marker])
 
 
 def runs_of(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
@@ -154,7 +165,6 @@ def runs_on(kafka: Broker) -> list[RunTopics]:
     return [
         RunTopics(
             run_id=run_id,
-            began=datetime.strptime(run_id.partition("-")[0], MOMENT).replace(tzinfo=UTC),
             topics=topics,
             alive=has_members(admin, group_of(run_id)),
         )

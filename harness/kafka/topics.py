@@ -50,6 +50,9 @@ def connected(broker: Broker) -> tuple[AdminClient, Callable[[], str]]:
     """Give a client, and what tells why it could not connect, as far as it knows; "" if nothing.
 
     The exception of a request that fails says only that no broker was there in time.
+
+    Raises:
+        ServiceError: The client's library refuses the settings.
     """
     said: list[str] = []
 
@@ -57,7 +60,12 @@ def connected(broker: Broker) -> tuple[AdminClient, Callable[[], str]]:
         said.append(error.str())
 
     # The type of the library's own stubs has no room for callbacks.
-    admin = AdminClient(broker.client | {"log_level": 0, "error_cb": listen})  # type: ignore[arg-type]
+    options = broker.client | {"log_level": 0, "error_cb": listen}
+    try:
+        admin = AdminClient(options)  # type: ignore[arg-type]
+    except KafkaException as error:  # such as a key that does not open
+        told = error.args[0].str()
+        raise ServiceError(f"no client can be made of what --kafka-config says: {told}") from error
 
     def reason() -> str:
         admin.poll(0)  # calls `listen` with what has come

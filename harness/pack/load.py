@@ -55,10 +55,10 @@ def load_pack(root: Path) -> Pack:
 
 
 def load_task(root: Path, task_id: str) -> Task | None:
-    """Read one task of a pack, its domain and its data's footers, and nothing else of the pack.
+    """Read one task of a pack with its domain, and nothing else of the pack.
 
-    None where it is not found or anything of it has a fault: `load_pack` then says what. What
-    is wrong elsewhere in the pack is not noticed.
+    None where it is not found, or where its file, its domain's or a registered data file has a
+    fault: `load_pack` then says what. What is wrong elsewhere in the pack is not noticed.
     """
     root = root.resolve()
     places = [path for path in root.glob("*/*.yaml") if path.stem == task_id]

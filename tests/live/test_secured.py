@@ -18,7 +18,7 @@ from harness.kafka.topics import Topics
 from harness.live import Access, Site, live_engine
 from harness.outcome import Ok
 from harness.run import run_task
-from tests.support.secured import FLINK_CREDENTIAL, PASSWORD, Secured, secured
+from tests.support.secured import FLINK_CREDENTIAL, WORD, Secured, secured
 from tests.support.worlds import candidate
 
 
@@ -53,7 +53,7 @@ def test_a_run_gets_in_and_leaves_neither_topic_nor_secret(there: Secured, tmp_p
     said = repr((right, wrong)) + "".join(
         path.read_text(errors="replace") for path in home.rglob("*") if path.is_file()
     )
-    assert PASSWORD not in said
+    assert WORD not in said
     assert FLINK_CREDENTIAL not in said
     assert runs_on(place.access.kafka) == []
 

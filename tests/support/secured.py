@@ -25,7 +25,8 @@ from harness.services.embedded import EmbeddedServices
 from harness.services.ports import HOST, Ports, free_ports
 
 USER = "bench"
-PASSWORD = 'it\'s a "secret" \\ of ours'
+WORD = "verdigris"  # of the password, as every way of quoting leaves it
+PASSWORD = f'it\'s a "secret" \\ of {WORD}'
 FLINK_CREDENTIAL = base64.b64encode(b"bench:quite another secret").decode()
 
 

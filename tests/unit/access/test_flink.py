@@ -44,7 +44,9 @@ def test_headers_go_to_both_clients_and_are_secrets() -> None:
     assert "dTpw" not in f"{cluster} {cluster!r}"
 
 
-@pytest.mark.parametrize("text", ["s3cret", "Authorization:", ":s3cret", "Name:a\tb"])
+@pytest.mark.parametrize(
+    "text", ["s3cret", "Authorization:", ":s3cret", "Name:a\tb", "Name:s3cret…", "A name:s3cret"]
+)
 def test_a_line_that_is_no_header_is_told_but_not_shown(text: str) -> None:
     with pytest.raises(UsageError, match="line 2 is no header; write name:value") as told:
         cluster_at("http://jm:8081", {"FLINK_REST_CLIENT_HEADERS": f"A:b\n{text}"})

@@ -111,6 +111,11 @@ def test_ctrl_c_is_no_trace(command: Command, sql: str) -> None:
         ("b.sql", None, "b.sql: cannot be read (No such file or directory); name a file of SQL"),
         ("b.sql", b"\xff", "b.sql: is not UTF-8; save it as UTF-8"),
         ("b.sql", b"-" * 10_000_001, "b.sql: is larger than 10,000,000 bytes; name a file of SQL"),
+        (
+            "b.sql",
+            b"\xe2" * 10_000_001,
+            "b.sql: is larger than 10,000,000 bytes; name a file of SQL",
+        ),
     ],
 )
 def test_a_file_that_is_no_text_is_a_sentence(

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
+import urllib3
 
 from harness.access.flink import Cluster
+from harness.errors import ServiceError
 from harness.flink import job
 from harness.flink.job import JobClient, Pace
 
@@ -52,3 +54,22 @@ def test_a_pace_grows_with_age_within_bounds(monkeypatch: pytest.MonkeyPatch) ->
     assert all(step <= max(0.02, 0.05 * at + 0.01) for at, step in zip(asked, steps, strict=False))
     assert 1.0 <= max(steps) < 1.01
     assert len(asked) < 250
+
+
+@pytest.mark.parametrize(
+    ("status", "body", "told"),
+    [
+        (302, b"moved", "refused GET /overview: 302"),
+        (200, b"<html>Log in</html>", "answered /overview with b'<html>Log in</html>'"),
+        (200, b"[1]", "answered /overview with [1]"),
+    ],
+)
+def test_somebody_else_s_answer_is_told_as_such(
+    status: int, body: bytes, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = JobClient(Cluster("http://127.0.0.1:1"))
+    page = urllib3.HTTPResponse(body=body, status=status)
+    monkeypatch.setattr(urllib3.PoolManager, "request", lambda *_, **__: page)
+    with pytest.raises(ServiceError) as raised:
+        client.free_slots()
+    assert told in str(raised.value)

@@ -87,7 +87,8 @@ def test_a_group_that_is_not_known_has_no_member() -> None:
     assert not asked(KafkaError.GROUP_ID_NOT_FOUND)
 
 
-def test_a_broker_that_has_just_begun_is_asked_again() -> None:
+def test_a_broker_that_has_just_begun_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("harness.kafka.lease.ANSWER_SECONDS", 60.0)
     assert asked(KafkaError.COORDINATOR_NOT_AVAILABLE, ConsumerGroupState.STABLE)
 
 

@@ -5,8 +5,9 @@ from concurrent.futures import Future
 import pytest
 from confluent_kafka import KafkaError, KafkaException
 
+from harness.access.kafka import Broker
 from harness.errors import ServiceError
-from harness.kafka.topics import _settle
+from harness.kafka.topics import Topics, _settle
 
 
 def refused(code: int) -> dict[str, Future[None]]:
@@ -32,3 +33,9 @@ def test_a_refusal_of_another_kind_is_told_as_it_is() -> None:
 def test_what_is_harmless_is_none() -> None:
     code = KafkaError.TOPIC_ALREADY_EXISTS
     _settle(refused(code), "create", code)
+
+
+def test_settings_that_the_library_refuses_are_told_as_such() -> None:
+    broker = Broker("b:1", {"security.protocol": "SSL", "ssl.ca.pem": "no certificate"})
+    with pytest.raises(ServiceError, match=r"no client can be made of what --kafka-config says: "):
+        Topics(broker)
