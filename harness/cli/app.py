@@ -70,10 +70,15 @@ def _require_whole(words: Sequence[str]) -> None:
     Raises:
         UsageError: A word is, or the current folder is gone.
     """
+    before = ""
     for number, word in enumerate(words, start=1):
         option, sign, value = word.partition("=")
         if not word or (option.startswith("--") and sign and not value):
-            raise UsageError(f"argument {number} is empty; give it a value, or leave it out")
+            # Not the whole command, which may hold what is nobody's business.
+            named = word or (before if before.startswith("--") and "=" not in before else "")
+            which = f"argument {number}" + (f" ({named})" if named else "")
+            raise UsageError(f"{which} is empty; give it a value, or leave it out")
+        before = word
     try:
         Path.cwd()
     except FileNotFoundError:

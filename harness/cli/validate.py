@@ -32,9 +32,9 @@ def validate(
       streamsqlbench validate tasks
       streamsqlbench validate candidates.jsonl answers/
 
-    Each problem stands on a line of its own: file, line and field, what is wrong, what would be
-    right. Exit code 2 if there are any. SQL that can only fail, whatever the engine finds, is named
-    too, and is no problem: a failure is an outcome.
+    Each problem stands on a line of its own (of candidates the first twenty): file, line and field,
+    what is wrong, what would be right. Exit code 2 if there are any. SQL that can only fail,
+    whatever the engine finds, is named too, and is no problem: a failure is an outcome.
     """
     found: set[Problem] = set()
     for path in paths:

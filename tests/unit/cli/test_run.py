@@ -431,11 +431,9 @@ MISUSES = {
         ["candidates.jsonl", "--tasks", "@pipe"],
         "pipe: is no regular file; name a file with one task id a line\n",
     ),
-    "an empty name": (
-        ["", "--out", "r"],
-        "argument 2 is empty (streamsqlbench run '' --out r); give it a value, or leave it out\n",
-    ),
-    "an empty option": (["candidates.jsonl", "--out="], "argument 3 is empty ("),
+    "an empty name": (["", "--out", "r"], "argument 2 is empty; give it a value, or leave it out"),
+    "an empty option": (["candidates.jsonl", "--out="], "argument 3 (--out=) is empty; give it"),
+    "an empty value": (["--flink", "http://a:b@c", "--out", ""], "argument 5 (--out) is empty; "),
     "no pack": (["candidates.jsonl", "--pack", "nope"], "/nope: is no task pack: there is no such"),
     "an empty pack": (
         ["candidates.jsonl", "--pack", "empty"],

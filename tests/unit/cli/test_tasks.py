@@ -154,8 +154,8 @@ def test_all_prompts_go_to_a_file_and_are_the_same_each_time(command: Command) -
         (["prompt", "--all", "--out", "no/where"], "no/where cannot be written: No such file"),
         (["prompt", "--all", "--out", "tasks/x"], "tasks/x lies in the task pack, which would be"),
         (["prompt", "--all", "--out", "tasks"], "tasks exists; name a new file with --out, or"),
-        (["show", ""], "argument 3 is empty (streamsqlbench tasks show ''); give it a value, or"),
-        (["list", "--pack="], "argument 3 is empty (streamsqlbench tasks list --pack=); give it"),
+        (["show", ""], "argument 3 is empty; give it a value, or leave it out"),
+        (["list", "--pack="], "argument 3 (--pack=) is empty; give it a value, or"),
     ],
 )
 def test_wrong_use_is_a_sentence(words: list[str], sentence: str, command: Command) -> None:
