@@ -107,7 +107,6 @@ def flink_settings(ports: Ports, folder: Path) -> dict[str, str]:
         # A dead worker is known by its closed connection; a slow one is not dead.
         "heartbeat.timeout": "60000",
         "slot.request.timeout": "60000",
-        "pekko.ask.timeout": "60 s",
         "jobstore.max-capacity": "64",
         "web.submit.enable": "false",
         "web.cancel.enable": "true",
