@@ -18,9 +18,7 @@ impression, double clicks; impressions without a view; conversions without a cli
 addresses percent-encoded in either case. All is integers; every entity has draws of its own.
 """
 
-import argparse
 import datetime as dt
-import json
 from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
@@ -28,7 +26,7 @@ from typing import NamedTuple
 import pyarrow as pa
 
 from curation.draw import Draw
-from curation.package_data import write_sources
+from curation.simulated import write_world
 
 SECOND, MINUTE, HOUR, DAY = 1_000, 60_000, 3_600_000, 86_400_000
 BEGIN = int(dt.datetime(2025, 3, 24, tzinfo=dt.UTC).timestamp()) * SECOND
@@ -478,22 +476,5 @@ def offset(zone, time):
     return -5 * HOUR if zone == 0 else 5 * HOUR + 30 * MINUTE
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Simulate the domain `adserve`.")
-    data = Path(__file__).resolve().parents[2] / "tasks" / "adserve" / "data"
-    parser.add_argument("--seed", type=int, default=20250324)
-    parser.add_argument("--out", type=Path, default=data)
-    parser.add_argument("--ledger", type=Path)
-    options = parser.parse_args()
-    world = World(options.seed)
-    sources = {
-        name: {column: [row[at] for row in rows] for at, column in enumerate(SCHEMAS[name])}
-        for name, rows in world.rows.items()
-    }
-    write_sources(sources, SCHEMAS, options.out)
-    if options.ledger:
-        options.ledger.write_text(json.dumps(world.ledger, indent=1) + "\n", encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write_world(Path(__file__), World, SCHEMAS, seed=20250324)

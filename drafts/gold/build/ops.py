@@ -19,16 +19,14 @@ that overlap or are rolled back; incidents reopened, never mitigated, or raised 
 Everything is integers, time in milliseconds. Every entity draws from a generator of its own.
 """
 
-import argparse
 import datetime as dt
-import json
 from collections import Counter
 from pathlib import Path
 
 import pyarrow as pa
 
 from curation.draw import Draw
-from curation.package_data import write_sources
+from curation.simulated import write_world
 
 SECOND, MINUTE, HOUR, DAY = 1_000, 60_000, 3_600_000, 86_400_000
 BEGIN = int(dt.datetime(2025, 11, 1, tzinfo=dt.UTC).timestamp()) * SECOND
@@ -478,22 +476,5 @@ class World:
             self.rows[name] = kept
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Simulate the domain `ops`.")
-    data = Path(__file__).resolve().parents[2] / "tasks" / "ops" / "data"
-    parser.add_argument("--seed", type=int, default=20251101)
-    parser.add_argument("--out", type=Path, default=data)
-    parser.add_argument("--ledger", type=Path)
-    options = parser.parse_args()
-    world = World(options.seed)
-    sources = {
-        name: {column: [row[at] for row in rows] for at, column in enumerate(SCHEMAS[name])}
-        for name, rows in world.rows.items()
-    }
-    write_sources(sources, SCHEMAS, options.out)
-    if options.ledger:
-        options.ledger.write_text(json.dumps(world.ledger, indent=1) + "\n", encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write_world(Path(__file__), World, SCHEMAS, seed=20251101)

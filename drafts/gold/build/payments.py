@@ -22,9 +22,7 @@ Everything is integers: time in milliseconds, money in minor units of its curren
 draws from a generator of its own, keyed by the seed and its name.
 """
 
-import argparse
 import datetime as dt
-import json
 import unicodedata
 from collections import Counter, defaultdict
 from pathlib import Path
@@ -32,7 +30,7 @@ from pathlib import Path
 import pyarrow as pa
 
 from curation.draw import Draw
-from curation.package_data import write_sources
+from curation.simulated import write_world
 
 SECOND, MINUTE, HOUR, DAY = 1_000, 60_000, 3_600_000, 86_400_000
 BEGIN = int(dt.datetime(2025, 3, 1, tzinfo=dt.UTC).timestamp()) * SECOND
@@ -595,22 +593,5 @@ def next_file(time):
     return slot
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Simulate the domain `payments`.")
-    data = Path(__file__).resolve().parents[2] / "tasks" / "payments" / "data"
-    parser.add_argument("--seed", type=int, default=20250301)
-    parser.add_argument("--out", type=Path, default=data)
-    parser.add_argument("--ledger", type=Path)
-    options = parser.parse_args()
-    world = World(options.seed)
-    sources = {
-        name: {column: [row[at] for row in rows] for at, column in enumerate(SCHEMAS[name])}
-        for name, rows in world.rows.items()
-    }
-    write_sources(sources, SCHEMAS, options.out)
-    if options.ledger:
-        options.ledger.write_text(json.dumps(world.ledger, indent=1) + "\n", encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write_world(Path(__file__), World, SCHEMAS, seed=20250301)
