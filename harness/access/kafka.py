@@ -86,10 +86,7 @@ def broker_at(address: str, config: Path | None, environment: Mapping[str, str])
     """
     if config is None:
         return Broker(address)
-    given = {
-        _ALIASES.get(name, name): entry
-        for name, entry in read_properties(config, environment).items()
-    }
+    given = read_properties(config, environment, _ALIASES)
     problems = [*_wrong_names(given), *_wrong_values(given), *_wrong_together(given, config)]
     settings: dict[str, str] = {}
     for name, entry in given.items():

@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 
 from harness.errors import InputError, Problem
 
@@ -23,8 +24,12 @@ class Property:
     variable: str = ""  # the environment variable that it came from
 
 
-def read_properties(path: Path, environment: Mapping[str, str]) -> dict[str, Property]:
+def read_properties(
+    path: Path, environment: Mapping[str, str], aliases: Mapping[str, str] = MappingProxyType({})
+) -> dict[str, Property]:
     """Read a file of properties, key → property, in file order.
+
+    A key that has another name among the aliases is found by that one.
 
     Raises:
         InputError: It cannot be read; or with every line that is none, is there twice, or names a
@@ -47,15 +52,16 @@ def read_properties(path: Path, environment: Mapping[str, str]) -> dict[str, Pro
             continue
         key, equals, value = (part.strip() for part in line.partition("="))
         at = f"{path}:{number}"
+        name = aliases.get(key, key)
         if not key or not equals:  # the line is not shown: it may be half a secret
             problems.append(Problem(at=at, reason="is no property", remedy="write key=value"))
-        elif key in found:
+        elif name in found:
             problems.append(
                 Problem(at=f"{at}: {key}", reason="is there twice", remedy="drop one of them")
             )
         else:
             try:
-                found[key] = _resolved(f"{at}: {key}", value, environment)
+                found[name] = _resolved(f"{at}: {key}", value, environment)
             except InputError as error:
                 problems.extend(error.problems)
     if problems:

@@ -161,6 +161,11 @@ def test_all_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
     ]
 
 
+def test_two_names_of_one_setting_are_the_setting_twice(tmp_path: Path) -> None:
+    text = SASL.format("PLAIN") + "sasl.mechanisms=PLAIN\n"
+    assert any("sasl.mechanisms: is there twice" in problem for problem in problems(tmp_path, text))
+
+
 def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     with pytest.raises(InputError, match=r"none\.properties: cannot be read \(No such file"):
         broker_at("b:1", tmp_path / "none.properties", {})
