@@ -34,7 +34,7 @@ SHOW := grep --line-buffered -E '^ *(Downloading|Using cached) .*(whl|gz|zip) \(
 COMPOSE = $(shell docker compose version > /dev/null 2>&1 && echo docker compose || echo docker-compose)
 THERE := --kafka localhost:19092 --flink http://localhost:18081
 
-.PHONY: help setup run score named test check unit live evaluation containers engine connector up down golden lock clean
+.PHONY: help setup run score named test check unit live evaluation containers namespaces engine connector up down golden lock clean
 
 help: ## this list
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -91,14 +91,16 @@ named:
 	fi; \
 	exit 2
 
-test: setup ## everything: check, unit, live, evaluation, and containers where a Docker engine is
+test: setup ## everything: check, unit, live, evaluation; namespaces and containers where they can be
 	@for verb in check unit live evaluation; do \
 	  start=$$SECONDS; \
 	  $(MAKE) --no-print-directory $$verb; \
 	  echo "make $$verb: $$((SECONDS - start)) s"; \
 	done; \
 	if docker info > /dev/null 2>&1; then $(MAKE) --no-print-directory containers; \
-	else echo "make containers: not run, since no Docker engine answers"; fi
+	else echo "make containers: not run, since no Docker engine answers"; fi; \
+	if $(BIN)/python -m tests.hosts.network; then $(MAKE) --no-print-directory namespaces; \
+	else echo "make namespaces: not run, for this reason"; fi
 
 check: setup ## format, lint, types, layers
 	$(BIN)/ruff format --check
@@ -107,7 +109,7 @@ check: setup ## format, lint, types, layers
 	$(BIN)/lint-imports --no-logo --no-cache
 
 unit: setup ## tests without services; a minute or two
-	$(BIN)/python -m pytest -m "not live and not containers" --ignore=tests/evaluation --cov --cov-report= $(ARGS)
+	$(BIN)/python -m pytest -m "not live and not containers and not namespaces" --ignore=tests/evaluation --cov --cov-report= $(ARGS)
 	$(if $(ARGS),,$(BIN)/coverage report --include='$(PURE)' --fail-under=100)
 
 live: setup ## tests on a real broker and a real Flink cluster
@@ -115,6 +117,10 @@ live: setup ## tests on a real broker and a real Flink cluster
 
 containers: engine connector ## tests on the containers of docker-compose.yml; fails where no engine is
 	$(BIN)/python -m pytest -m containers $(ARGS)
+
+namespaces: setup ## tests on several hosts, network namespaces of this machine; fails where none can be made
+	@$(BIN)/python -m tests.hosts.network
+	$(BIN)/python -m pytest -m namespaces $(ARGS)
 
 engine:
 	@docker info > /dev/null 2>&1 || { \
