@@ -102,6 +102,13 @@ def test_the_broker_s_settings_are_those_of_the_embedded_one(environment: dict[s
     assert without(there, KAFKA_PLACES) == without(embedded, KAFKA_PLACES)
 
 
+def test_no_setting_of_the_compose_file_is_another_one_without_its_blanks() -> None:
+    """The official image's entrypoint takes them out (FLINK-38587)."""
+    for service in ("jobmanager", "taskmanager"):
+        for key, value in compose_flink(service).items():
+            assert " " not in value or re.fullmatch(r"\d+ (ms|s|min)", value), key
+
+
 def without(settings: dict[str, str], names: set[str]) -> dict[str, str]:
     return {name: value for name, value in settings.items() if name not in names}
 
