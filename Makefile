@@ -100,7 +100,7 @@ test: setup ## everything: check, unit, live, evaluation; namespaces and contain
 	if docker info > /dev/null 2>&1; then $(MAKE) --no-print-directory containers; \
 	else echo "make containers: not run, since no Docker engine answers"; fi; \
 	if $(BIN)/python -m tests.hosts.network; then $(MAKE) --no-print-directory namespaces; \
-	else echo "make namespaces: not run, for this reason"; fi
+	else echo "make namespaces: not run, for the reason above"; fi
 
 check: setup ## format, lint, types, layers
 	$(BIN)/ruff format --check
