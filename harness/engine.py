@@ -131,6 +131,7 @@ class LiveEngine:
         self._cache = cache
         self._fresh = fresh_topics
         self._owner = f"{run_id}." if own_sources else ""  # of sources, in their topics' names
+        self.outages = 0  # how often a reader found no broker
         self.secrets = services.kafka.secrets | services.flink.secrets
         self._proofs = proofs
         self._topics = Topics(services.kafka)
@@ -238,10 +239,13 @@ class LiveEngine:
     def reader(self) -> Consumer:
         """Give the calling thread's own consumer."""
         if not hasattr(self._local, "reader"):
-            self._local.reader = consumer(self.services.kafka)
+            self._local.reader = consumer(self.services.kafka, self._lost)
             self._readers.append(self._local.reader)
         reader: Consumer = self._local.reader
         return reader
+
+    def _lost(self) -> None:
+        self.outages += 1
 
     def _output_name(self, task_id: str) -> str:
         return f"ssb.out.{self._run_id}.{task_id}.{next(self._attempts)}"
@@ -260,6 +264,7 @@ class LiveExecution:
         self._job = ""
         self._deadline = 0.0
         self._restarts = 0
+        self._outages = 0
 
     @property
     def evidence(self) -> Evidence:
@@ -282,7 +287,7 @@ class LiveExecution:
         with self._phase("slots"):
             self._await_slot()
         self._deadline = time.monotonic() + engine.limits.seconds
-        self._restarts = engine.services.restarts
+        self._restarts, self._outages = engine.services.restarts, engine.outages
         with engine.output_topic(self._task) as topic:
             with self._phase("plan"):
                 self._job = self._plan(topic)
@@ -358,6 +363,8 @@ class LiveExecution:
         # A job that lost its worker waits for another one: no fault of its own.
         if self._engine.services.restarts != self._restarts:
             return ServiceError("a service was started again while the job ran")
+        if self._engine.outages != self._outages:  # sources and sinks wait for their broker
+            return ServiceError("the broker could not be reached for a time while the job ran")
         return self._timeout("run")
 
     def _finished(self) -> bool:

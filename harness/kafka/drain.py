@@ -13,11 +13,23 @@ IDLE_SECONDS = 30.0  # without a single record while some must still come
 BATCH = 10_000
 
 
-def consumer(kafka: Broker) -> Consumer:
-    """Make a consumer that belongs to no group and reads what is committed, as it comes."""
+def consumer(kafka: Broker, lost: Callable[[], None] = lambda: None) -> Consumer:
+    """Make a consumer that belongs to no group and reads what is committed, as it comes.
+
+    Args:
+        kafka: The broker.
+        lost: Called, by whatever reads, each time that no broker could be reached. The consumer
+            itself only waits for one to come back.
+    """
+
+    def told(error: KafkaError) -> None:
+        if error.code() == KafkaError._ALL_BROKERS_DOWN:  # noqa: SLF001  # librdkafka's public name
+            lost()
+
     return Consumer(
         kafka.client
         | {
+            "error_cb": told,
             "group.id": "ssb.harness",  # required by librdkafka; nothing is ever committed
             "enable.auto.commit": False,
             "enable.auto.offset.store": False,

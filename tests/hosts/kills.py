@@ -1,9 +1,10 @@
 """Services killed at random moments of runs, and started again: does any of it cost a result?
 
     python -m tests.hosts.kills [--moments 20] [--seed 1] [--tasks 12] [--jobs 2] [--taskmanagers 2]
+        [--victims kafka,jobmanager,taskmanager] [--outage 3] [--timeout 120]
 
 At each moment the broker, the JobManager or a TaskManager of a run is killed (SIGKILL) and, after
-an outage of up to three seconds, started again. The run ends or breaks off; then `--resume` must
+an outage of up to so many seconds, started again. The run ends or breaks off; then `--resume` must
 complete it. Its answers must be those of an undisturbed run to the byte, and its journal must hold
 nothing but "ok" and faults of ours. Prints a line a kill; the exit code is 1 if one of them failed.
 """
@@ -13,7 +14,7 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,7 +22,6 @@ from tests.hosts.runs import Runs, finish, references
 from tests.hosts.services import Spread
 
 DOMAIN = "quakes"  # the smallest: its sources are replayed within a second
-OUTAGE_SECONDS = 3.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,6 +61,7 @@ def main() -> int:
                 tasks=references(arguments.tasks, DOMAIN),
                 jobs=arguments.jobs,
                 spread=spread,
+                options=("--timeout", str(arguments.timeout)),
             )
             runs.whole("warming")
             began = time.monotonic()
@@ -68,7 +69,7 @@ def main() -> int:
             length = time.monotonic() - began
             print(f"{len(runs.tasks)} tasks; an undisturbed run takes {length:.1f} s", flush=True)
             wrong = 0
-            for kill in _kills(arguments.seed, arguments.moments, length, spread):
+            for kill in _kills(arguments, length, spread.workers):
                 end = _disturbed(runs, spread, kill)
                 wrong += not end.right
                 print(_line(kill, end), flush=True)
@@ -84,20 +85,23 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--tasks", type=int, default=12)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--taskmanagers", type=int, default=2)
+    parser.add_argument("--victims", default="kafka,jobmanager,taskmanager")
+    parser.add_argument("--outage", type=float, default=3.0)
+    parser.add_argument("--timeout", type=int, default=120)
     return parser.parse_args()
 
 
-def _kills(seed: int, moments: int, length: float, spread: Spread) -> Iterator[Kill]:
+def _kills(arguments: argparse.Namespace, length: float, workers: Sequence[str]) -> Iterator[Kill]:
     """Draw the kills: each kind of service equally often, at any moment of a run."""
-    drawn = random.Random(seed)
-    kinds = ("kafka", "jobmanager", "taskmanager")
-    for number in range(moments):
+    drawn = random.Random(arguments.seed)
+    kinds = arguments.victims.split(",")
+    for number in range(arguments.moments):
         kind = kinds[number % len(kinds)]
         yield Kill(
             number=number + 1,
-            victim=drawn.choice(spread.workers) if kind == "taskmanager" else kind,
+            victim=drawn.choice(workers) if kind == "taskmanager" else kind,
             moment=drawn.uniform(0, length),
-            outage=drawn.uniform(0, OUTAGE_SECONDS),
+            outage=drawn.uniform(0, arguments.outage),
         )
 
 

@@ -49,12 +49,14 @@ class Runs:
         tasks: Their references are the candidates.
         jobs: Candidates at a time.
         spread: Where they are executed, from its bench; None for embedded services.
+        options: Of the command line, besides.
     """
 
     folder: Path
     tasks: Sequence[Task]
     jobs: int
     spread: Spread | None = None
+    options: Sequence[str] = ()
 
     def begin(self, name: str) -> subprocess.Popen[bytes]:
         """Start a run in a new folder of this name."""
@@ -77,7 +79,7 @@ class Runs:
             raise SystemExit(f"run {name} ended with {code}:\n{self.said(name)}")
 
     def _start(self, name: str, *words: str) -> subprocess.Popen[bytes]:
-        options = ["--pack", str(PACK), "--jobs", str(self.jobs), "--quiet"]
+        options = ["--pack", str(PACK), "--jobs", str(self.jobs), "--quiet", *self.options]
         if self.spread is not None:
             options += ["--kafka", self.spread.kafka, "--flink", self.spread.flink]
         with (

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Literal
 
 import pytest
+from confluent_kafka import TopicPartition
 
 from harness.access.flink import Cluster
 from harness.access.kafka import Broker
@@ -69,6 +70,18 @@ def test_but_not_where_a_service_was_started_again_meanwhile(
 ) -> None:
     with pytest.raises(ServiceError, match="started again while the job ran"):
         watch(Tally())
+
+
+def test_nor_where_the_broker_was_away_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    question = task([], {"n": "INT"}, world="none")
+    engine = LiveEngine(Services(), limits=Limits(seconds=1), run_id="r", cache=None)
+    monkeypatch.setattr(engine.jobs, "state", lambda _: JobState.RUNNING)
+    watching = engine.execution(question, candidate(question, "SELECT 1"))._end("topic")
+    engine.reader().assign([TopicPartition("topic", 0, 0)])
+    engine.reader().consume(1, timeout=1)  # where nobody listens
+    with pytest.raises(ServiceError, match="the broker could not be reached"):
+        watching(Tally())
+    engine.close()
 
 
 @pytest.mark.parametrize("watch", [(JobState.FINISHED, 0)], indirect=True)
