@@ -345,7 +345,7 @@ class LiveExecution:
                 if (late or asking.due()) and self._finished():
                     end = high_watermark(engine.reader(), topic)
                 elif late:
-                    raise self._too_late()
+                    raise self._too_late(topic)
             return end
 
         return watch
@@ -359,12 +359,14 @@ class LiveExecution:
                 f"{limits.output_bytes:,} bytes, and the job was cancelled",
             )
 
-    def _too_late(self) -> CandidateError | ServiceError:
+    def _too_late(self, topic: str) -> CandidateError | ServiceError:
         # A job that lost its worker waits for another one: no fault of its own.
         if self._engine.services.restarts != self._restarts:
             return ServiceError("a service was started again while the job ran")
         if self._engine.outages != self._outages:  # sources and sinks wait for their broker
             return ServiceError("the broker could not be reached for a time while the job ran")
+        # One that was away before the job began and still is was told then, or goes untold.
+        high_watermark(self._engine.reader(), topic)
         return self._timeout("run")
 
     def _finished(self) -> bool:

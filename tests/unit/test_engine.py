@@ -84,6 +84,18 @@ def test_nor_where_the_broker_was_away_meanwhile(monkeypatch: pytest.MonkeyPatch
     engine.close()
 
 
+@pytest.mark.parametrize("watch", [(JobState.RUNNING, 0)], indirect=True)
+def test_nor_where_the_broker_was_away_all_the_time(
+    watch: Callable[[Tally], int | None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(*_: object) -> int:
+        raise ServiceError("no offsets")
+
+    monkeypatch.setattr("harness.engine.high_watermark", away)
+    with pytest.raises(ServiceError, match="no offsets"):
+        watch(Tally())
+
+
 @pytest.mark.parametrize("watch", [(JobState.FINISHED, 0)], indirect=True)
 def test_a_job_that_has_ended_when_its_limit_passes_is_in_time(
     watch: Callable[[Tally], int | None],
