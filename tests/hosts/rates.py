@@ -33,8 +33,8 @@ def main() -> None:
     for number in map(int, arguments.taskmanagers.split(",")):
         whole, inner = _rates(tasks, number, arguments.jobs, arguments.rounds)
         print(
-            f"| {number} | {arguments.jobs} | {statistics.median(inner):.0f} "
-            f"({_range(inner)}) | {statistics.median(whole):.0f} ({_range(whole)}) |",
+            f"| several hosts | {number} | {arguments.jobs} | {statistics.median(inner):.0f} "
+            f"({_range(inner)}) | {statistics.median(whole):.0f} ({_range(whole)}) all in all |",
             flush=True,
         )
 

@@ -1,6 +1,7 @@
 """`streamsqlbench run` as a user starts it, with references as candidates; what it leaves."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from pathlib import Path
 
 from harness.pack.load import load_pack
 from harness.pack.task import Task
+from harness.services import launch
 from tests.hosts.services import Spread
 
 ROOT = Path(__file__).parents[2]
@@ -86,8 +88,17 @@ class Runs:
             self.spread.bench.inside() if self.spread else nullcontext(),
             (self.folder / f"{name}.txt").open("ab") as said,
         ):
+            # It ends with us, or it would go on without services, and hold its namespace.
+            tied = json.dumps({"parent": os.getpid(), "confine": None})
             return subprocess.Popen(
-                [str(PROGRAM), *words, *options], cwd=ROOT, stdout=said, stderr=said
+                [
+                    *(sys.executable, "-I", "-S", launch.__file__, tied),
+                    *(str(PROGRAM), *words, *options),
+                ],
+                cwd=ROOT,
+                stdin=subprocess.DEVNULL,
+                stdout=said,
+                stderr=said,
             )
 
     def said(self, name: str) -> str:
