@@ -18,7 +18,8 @@ command -v debootstrap > /dev/null || { echo "debootstrap is missing: apt-get in
 [ "$(id -u)" = 0 ] || { echo "debootstrap needs root." >&2; exit 1; }
 
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+# Not into what debootstrap has mounted there, if it is killed.
+trap 'rm -rf --one-file-system "$work"' EXIT
 
 echo "A Debian of its own"
 debootstrap --variant=minbase --include=procps,gettext-base bookworm "$work/root" \

@@ -1,4 +1,4 @@
-# What deploy/flink and docker-compose.yml rely on of flink:2.2.1-java21: FLINK_PROPERTIES, the commands
+# What deploy/flink and docker-compose.yml rely on of the official image: FLINK_PROPERTIES, the commands
 # `jobmanager` and `taskmanager`, a user flink, listeners that are not bound to one address.
 FROM streamsqlbench-base
 
