@@ -14,12 +14,14 @@ by their site; requests exactly on a minute; status 0 and 499; services and site
 row, and static rows never used; minutes missing at a site, a site silent for hours, and half an
 hour of which nothing is known; alerts that fire twice, resolve twice, never resolve, flap
 every 40 seconds, or come exactly when a maintenance or a deployment begins or ends; deployments
-that overlap or are rolled back; incidents reopened, never mitigated, or raised after closing.
+that overlap or are rolled back; labels (JSON) of alerts without a key, with null, with a number
+as text; incidents reopened, never mitigated, or raised after closing.
 
 Everything is integers, time in milliseconds. Every entity draws from a generator of its own.
 """
 
 import datetime as dt
+import json
 from collections import Counter
 from pathlib import Path
 
@@ -85,7 +87,7 @@ COLUMNS = {
     "requests": "m logged_ms, m request_id, t pop, t service, t verb, t path, n status,"
     " m sent_bytes, n ttfb_ms, t cache, m received_ms",
     "deployments": "m event_ms, n deploy_id, t service, t version, t kind",
-    "alerts": "m event_ms, n alert_id, t rule, t service, t pop, t state, n measured",
+    "alerts": "m event_ms, n alert_id, t rule, t service, t pop, t state, n measured, t labels",
     "incidents": "m event_ms, n incident_id, n seq, t kind, n severity, t team, t service",
     "services": "t service, t title, n tier, t team, n target_bp",
     "pops": "t pop, t region, t zone, t name",
@@ -231,7 +233,11 @@ class World:
         else:
             time = INCIDENTS[number % 2] + dice.below(CAPTURE)
         service = SERVICES[dice.weighted(self.weights)]
-        if dice.chance(15):
+        if number % 330 == 0:
+            step, _, service, *_ = dice.pick(self.rows["deployments"])
+            time = step + dice.pick((-10, 0, 10)) * MINUTE
+            self.ledger["requests on the edge of a deployment"] += 1
+        elif dice.chance(15):
             time -= time % MINUTE
             self.ledger["requests exactly on a minute"] += 1
         elif self.dice("batch", pop, time // MINUTE // 2).chance(14):
@@ -254,16 +260,11 @@ class World:
     def log(self, dice, number, time, pop, service):
         """The line of a request, and what a shipper made of it."""
         request = (1 << 53) + 1 + number * 7_919 % 65_537
-        permille = max(
-            (s[2] for s in self.spells.get(service, ()) if s[0] <= time < s[1]), default=14
-        )
+        spells = [s[2] for s in self.spells.get(service, ()) if s[0] <= time < s[1]]
+        permille = max(spells, default=14)
         method = ("GET", "HEAD", "POST", "PUT", "DELETE")[dice.weighted((74, 4, 16, 4, 2))]
         leaf = LEAVES[dice.weighted((20, 16, 9, 11, 14, 9, 8, 6))]
-        prefix = (
-            "/assets"
-            if leaf[-4:] in {".css", "p.js", ".png"}
-            else dice.pick(("/api", "/api", "/v1"))
-        )
+        prefix = "/assets" if "." in leaf else dice.pick(("/api", "/api", "/v1"))
         path = f"{prefix}/{service}/{leaf}"
         if dice.chance(25):
             path = dice.pick((path + "/", path + "?page=2", path.upper()))
@@ -274,15 +275,10 @@ class World:
             status = dice.pick((0, 499))
             self.ledger[f"status {status}"] += 1
         spread = dice.below(40) * dice.below(40) * dice.below(30)
-        size = (
-            None if status == 0 else 0 if status in {204, 304} or method == "HEAD" else 180 + spread
-        )
-        ttfb = (
-            3
-            + dice.below(30)
-            + dice.below(24) * dice.below(24) // 4
-            + (dice.below(900) if permille > 14 else 0)
-        )
+        empty = status in {204, 304} or method == "HEAD"
+        size = None if status == 0 else 0 if empty else 180 + spread
+        ttfb = 3 + dice.below(30) + dice.below(24) * dice.below(24) // 4
+        ttfb += dice.below(900) if permille > 14 else 0
         if prefix != "/assets":
             ttfb += 20 + dice.below(90)
         broken = status == 0 or (status == 499 and dice.chance(500))
@@ -404,10 +400,11 @@ class World:
             self.last = at
             self.rows["incidents"].append((at, incident, self.seq, change, severity, team, service))
 
-        time = (self.when(dice, 450), NOTHING_KNOWN[0] + 9 * MINUTE)[number == 28]
-        fired = [row[0] for row in self.rows["alerts"] if row[3] == service and row[5] == "firing"]
-        if fired and dice.chance(400):
-            time = dice.pick(fired) + dice.pick((0, 0, 1, 3, 10, 45)) * MINUTE
+        time = (self.when(dice, 450), NOTHING_KNOWN[0] + 9 * MINUTE)[number % 40 == 28]
+        alerts = self.rows["alerts"]
+        self.fired = [row[0] for row in alerts if row[3] == service and row[5] == "firing"]
+        if self.fired and dice.chance(400):
+            time = dice.pick(self.fired) + dice.pick((0, 0, 0, 2, 10, 45, 45)) * MINUTE
             self.ledger["incidents opened for an alert"] += 1
         severity = None if dice.chance(90) else dice.between(1, 4)
         tell(time, "opened", severity, None)
@@ -440,6 +437,8 @@ class World:
         """Until it is closed; None if that never happens."""
         time += dice.pick((5, 10, 20, 30, 60, 60, 90, 240)) * MINUTE
         time += 0 if dice.chance(400) else dice.below(60) * SECOND
+        if dice.chance(250):  # the very moment at which an alert fires
+            time = next((t for t in sorted(self.fired) if 0 <= t - time < HOUR), time)
         if dice.chance(860):
             tell(time, "mitigated")
             if dice.chance(160):
@@ -474,6 +473,32 @@ class World:
             # Within a millisecond the order must say nothing, and be the same on any machine.
             kept.sort(key=lambda row: (row[0], self.dice("order", *row).below(1 << 40)))
             self.rows[name] = kept
+        self.rows["alerts"] = [
+            (*row, self.labels(row[1], *row[3:5])) for row in self.rows["alerts"]
+        ]
+
+    def labels(self, alert, service, pop):
+        """What the alerting system wrote on a message: JSON, the same in all its rows."""
+        dice = self.dice("labels", alert)
+        said = {}
+        kind = dice.weighted((740, 90, 60, 110))
+        shard = self.dice("shards", service, pop).between(1, 3) + dice.below(3)
+        if kind < 3:
+            said["shard"] = (shard, str(shard), None)[kind]
+        if kind:
+            self.ledger["labels, shard " + ("", "as text", "null", "missing")[kind]] += 1
+        kind = dice.weighted((850, 40, 110))
+        if kind < 2:
+            size = dice.weighted((1, 5, 4, 2))
+            hosts = [f"{service}-{dice.between(1, 5)}" for _ in range(size)]
+            said["hosts"] = None if kind else hosts
+        if dice.chance(600):
+            name = None if dice.chance(100) else f"RB-{dice.between(1, 9)}"
+            said["runbook"] = {"name": name, "auto": dice.chance(300)}
+        names = list(said)
+        turn = dice.below(len(names)) if names else 0
+        ordered = {name: said[name] for name in names[turn:] + names[:turn]}
+        return json.dumps(ordered, separators=(",", ":"))
 
 
 if __name__ == "__main__":

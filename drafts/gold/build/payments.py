@@ -14,15 +14,17 @@ retries with the same idempotency key, some with another answer or amount; autho
 cleared, or cleared very late, or exactly seven days later; clearings without an authorisation, or
 of an unknown one; cards charged before they were issued, after they were replaced, while blocked;
 blocks on blocks; disputes won twice; unknown cards and merchants, and static rows never used; test
-merchants; spellings of one merchant that differ in blanks, case and accents; a stand-in processor
-that declines without a reason; a total outage, and quiet hours of one country, one entry mode and
-the card desk; 40 episodes of fraud (bursts, card testing, impossible travel) and 40 near misses.
+merchants; details (JSON) without a key, with null, with a number as text; spellings of one merchant
+that differ in blanks, case and accents; a stand-in processor that declines without a reason;
+a total outage, and quiet hours of one country, one entry mode and the card desk; 40 episodes of
+fraud (bursts, card testing, impossible travel) and 40 near misses.
 
 Everything is integers: time in milliseconds, money in minor units of its currency. Every entity
 draws from a generator of its own, keyed by the seed and its name.
 """
 
 import datetime as dt
+import json
 import unicodedata
 from collections import Counter, defaultdict
 from pathlib import Path
@@ -78,6 +80,11 @@ CATEGORIES = {
     7995: (2_500, 2), 5968: (999, 2),
 }  # fmt: skip
 FUEL, HOTEL, RESTAURANT, CASH, SUBSCRIPTION = 5541, 7011, 5812, 6011, 5968
+# What may be checked, by how the card was read
+CHECKS = {
+    "chip": ("pin", "geo", "limit"), "contactless": ("geo", "limit"), "magstripe": ("pin", "geo"),
+    "online": ("3ds", "avs", "cvv", "geo"), "recurring": ("avs", "limit"),
+}  # fmt: skip
 SHOPS = {
     "FI": ("Kahvila Åäkköset", "Mäntylä Market"), "EE": ("Õunapuu Pood", "Tamm & Õed"),
     "PL": ("Żółta Łódź", "Pod Gruszą"), "GR": ("Φούρνος", "Γαλάζιο Κύμα"),
@@ -97,7 +104,7 @@ HOLDER_NAMES = {
 }  # fmt: skip
 COLUMNS = {
     "authorisations": "answered_ms auth_id idempotency_key card_id merchant_id amount_minor"
-    " currency entry_mode approved decline_reason",
+    " currency entry_mode approved decline_reason details",
     "clearings": "received_ms clearing_id auth_id merchant_id amount_minor currency presented_ms",
     "disputes": "noted_ms dispute_id clearing_id stage amount_minor",
     "card_events": "noted_ms card_id kind replaced_by",
@@ -532,9 +539,39 @@ class World:
                 (row[0], self.draw("order", *row).below(1 << 40), row) for row in self.rows[name]
             ]
             self.rows[name] = [row for *_, row in sorted(order, key=lambda row: row[:2])]
+        self.rows["authorisations"] = [
+            (*row, self.details(*row[:2], row[7], row[8])) for row in self.rows["authorisations"]
+        ]
         self.rows["cards"].sort()
         self.rows["accounts"].sort()
         self.rows["merchants"].sort()
+
+    def details(self, time, auth, mode, approved):
+        """What the network sent along with an attempt: JSON, the same in all its rows."""
+        draw = self.draw("details", auth)
+        if quiet(time, STAND_IN):
+            return None
+        said = {}
+        risk = draw.below(60) + (0 if approved else draw.below(40))
+        kind = draw.weighted((800, 60, 60, 80))
+        if kind < 3:
+            said["risk"] = (risk, str(risk), None)[kind]
+        if kind:
+            self.ledger["details, risk " + ("", "as text", "null", "missing")[kind]] += 1
+        kind = draw.weighted((850, 30, 120))
+        if kind < 2:
+            known = CHECKS[mode]
+            size = draw.weighted((1, 4, 4, 2))
+            said["checks"] = None if kind else [draw.pick(known) for _ in range(size)]
+        if mode in {"online", "contactless"}:
+            system = ("android", "ios", "web", None)[draw.weighted((45, 35, 12, 8))]
+            said["device"] = {"os": system, "fresh": draw.chance(120)}
+            if draw.chance(60):
+                del said["device"]["os"]
+        names = list(said)
+        turn = draw.below(len(names)) if names else 0
+        ordered = {name: said[name] for name in names[turn:] + names[:turn]}
+        return json.dumps(ordered, separators=(",", ":"))
 
 
 def card_name(number):

@@ -6,7 +6,7 @@ def answer(s):
     for v in s["page_views"]:
         if v["view_id"] not in known:
             known.add(v["view_id"])
-            if (v["referrer"] or "").startswith("https://search.example/"):
+            if v["referrer"] is None:
                 day = v["event_time"].replace(hour=0, minute=0, second=0, microsecond=0)
                 days[day][v["url"].split("?")[0]].append(v["visitor_id"])
     for day, pages in days.items():

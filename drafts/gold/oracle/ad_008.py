@@ -11,9 +11,9 @@ def answer(s):
     groups = defaultdict(list)
     for c in s["creatives"]:
         creative, count = c["creative_id"], impressions[c["creative_id"]]
-        if count >= 62:
+        if count >= 47:
             rate = Fraction(clicks[creative], count)
-            groups[c["size"], c["lang"] or "none"].append((-rate, -count, creative))
+            groups[c["size"], c["lang"] or "none"].append((rate, -count, creative))
     for group, competitors in groups.items():
         _, count, creative = min(competitors)
         pct = Decimal(100 * clicks[creative]) / -count

@@ -13,7 +13,7 @@ def answer(s):
             shown[i["campaign_id"]].append((i["event_time"], i["price_micros"]))
     for campaign, events in shown.items():
         if len(events) >= 788:
-            worst = max(sums(events), key=lambda item: (item[0], -item[2].timestamp()))
+            worst = max(sums(events), key=lambda item: item[1:])
             eur = (Decimal(worst[0]) / 1_000_000).quantize(Decimal("0.01"), ROUND_HALF_UP)
             yield campaign, worst[2], eur, worst[1], len(events)
 

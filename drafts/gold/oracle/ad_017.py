@@ -21,7 +21,7 @@ def answer(s):
                 )
             )
     for publisher, trips in found.items():
-        if len(trips) >= 3:
+        if len(trips) >= 2:
             homes, aways, lasted, costs = zip(*trips, strict=True)
             longest = Decimal(str(max(lasted))).quantize(Decimal(1), ROUND_HALF_UP)
             eur = Decimal(sum(costs)) / 1_000_000

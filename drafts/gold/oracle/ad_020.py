@@ -23,7 +23,7 @@ def answer(s):
         if found:
             campaigns[campaign].append(found)
     for campaign, fed_up in campaigns.items():
-        if len(fed_up) >= 5:
+        if len(fed_up) >= 6:
             spans = [span for found in fed_up for span in found]
             hours = Decimal(sum((end - begin) // MS for begin, end in spans)) / 3_600_000
             hours = hours.quantize(Decimal("0.1"), ROUND_HALF_UP)

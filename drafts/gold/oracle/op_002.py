@@ -17,5 +17,5 @@ def answer(s):
         groups[pop, area][cache] += 1
     for (pop, area), counts in groups.items():
         total = sum(counts.values())
-        if total >= 70:
+        if total >= 71:
             yield pop, area, total, percent(counts["hit"], total), percent(counts["stale"], total)

@@ -1,22 +1,33 @@
+import json
 from collections import defaultdict
+from datetime import timedelta
 from decimal import ROUND_HALF_UP, Decimal
 
 
 def answer(s):
-    owners = {r["service"]: r["team"] for r in s["services"]}
-    rules = {r["rule"]: r["severity"] for r in s["rules"]}
-    groups = defaultdict(dict)
+    teams = {row["service"]: row["team"] or "unowned" for row in s["services"]}
+    cells = defaultdict(dict)
     for a in s["alerts"]:
-        if a["state"] != "firing" or a["rule"] not in rules or a["service"] not in owners:
+        if a["state"] != "firing":
             continue
-        t = a["event_time"]
-        shift = t.replace(hour=t.hour // 8 * 8, minute=0, second=0, microsecond=0)
-        groups[shift, owners[a["service"]] or "nobody"][a["alert_id"]] = a
-    for (shift, team), messages in groups.items():
-        grave = sum(rules[a["rule"]] == 1 for a in messages.values())
-        unjudged = sum(rules[a["rule"]] is None for a in messages.values())
-        if grave and unjudged:
-            everywhere = sum(a["pop"] is None for a in messages.values())
-            share = Decimal(100 * everywhere) / len(messages)
-            share = share.quantize(Decimal("0.1"), ROUND_HALF_UP)
-            yield shift, team, len(messages), grave, unjudged, share
+        runbook = json.loads(a["labels"]).get("runbook")
+        handler = "nobody" if runbook is None else "machine" if runbook["auto"] else "human"
+        nameless = runbook is not None and runbook["name"] is None
+        day = a["event_time"].replace(hour=0, minute=0, second=0)
+        for hours in (6, 12, 18, 24):
+            until = day + timedelta(hours=hours)
+            if a["event_time"] < until:
+                for team in (teams[a["service"]], "all"):
+                    for who in (handler, "all"):
+                        found = (a["service"], nameless, a["pop"] is None)
+                        cells[until, team, who][a["alert_id"]] = found
+    for key, messages in cells.items():
+        found = list(messages.values())
+        share = Decimal(100 * sum(everywhere for *_, everywhere in found)) / len(found)
+        yield (
+            *key,
+            len(found),
+            len({service for service, *_ in found}),
+            sum(nameless for _, nameless, _ in found),
+            share.quantize(Decimal("0.1"), ROUND_HALF_UP),
+        )

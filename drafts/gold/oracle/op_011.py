@@ -22,9 +22,9 @@ def answer(s):
             share = Fraction(100 * len(failed[name]), len(everyone[name]))
         shares[name] = share
         teams[service["team"] or "nobody"].append(share)
-    serious = {i["service"] for i in s["incidents"] if i["severity"] == 1}
+    assigned = {(i["service"], i["team"]) for i in s["incidents"] if i["kind"] == "assigned"}
     for service in s["services"]:
         name, team = service["service"], service["team"] or "nobody"
         mean = sum(teams[team]) / len(teams[team])
-        if name not in serious and shares[name] >= mean / 3:
+        if (name, team) not in assigned and shares[name] >= mean / 2:
             yield name, team, len(everyone[name]), rounded(shares[name]), rounded(mean)

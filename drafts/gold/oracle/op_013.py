@@ -1,5 +1,6 @@
 import datetime as dt
 from collections import defaultdict
+from decimal import Decimal
 
 
 def answer(s):
@@ -17,5 +18,11 @@ def answer(s):
         if n >= 70:
             delays.sort()
             ahead = sum(delay < 0 for delay in delays)
-            middle, high = (50 * n + 99) // 100, (95 * n + 99) // 100
-            yield pop, day, n, ahead, delays[middle - 1], delays[high - 1]
+            yield pop, day, n, ahead, percentile(delays, 50), percentile(delays, 95)
+
+
+def percentile(values, percent):
+    """Between the two nearest of sorted whole numbers, in exact hundredths."""
+    whole, hundredths = divmod(percent * (len(values) - 1), 100)
+    lower, upper = values[whole], values[min(whole + 1, len(values) - 1)]
+    return Decimal(100 * lower + hundredths * (upper - lower)) / 100

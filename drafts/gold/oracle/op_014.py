@@ -1,50 +1,34 @@
-import datetime as dt
+import json
 from collections import defaultdict
-from decimal import ROUND_HALF_UP, Decimal
+from datetime import timedelta
 
-MINUTE = dt.timedelta(minutes=1)
-
-
-def minutes_of(lines):
-    """Requests and failed ones, by service and minute."""
-    last = {}
-    for r in lines:
-        known = last.setdefault(r["request_id"], r)
-        if r["received_at"] > known["received_at"]:
-            last[r["request_id"]] = r
-    services = defaultdict(lambda: defaultdict(lambda: [0, 0]))
-    for r in last.values():
-        if r["status"] != 499:
-            counts = services[r["service"]][r["event_time"].replace(second=0, microsecond=0)]
-            counts[0] += 1
-            counts[1] += r["status"] == 0 or 500 <= r["status"] <= 504
-    return services
-
-
-def outages(minutes, target):
-    """The bad minutes of each outage."""
-    runs, run, previous = [], [], None
-    for minute, (n, f) in sorted(minutes.items()):
-        if n < 3:
-            continue
-        bad = 10_000 * f > 4 * target * n
-        if not bad or (run and minute - previous > 3 * MINUTE):
-            runs.append(run)
-            run = []
-        if bad:
-            run.append((minute, n, f))
-        previous = minute
-    return [o for o in [*runs, run] if len(o) >= 5]
+GAP = timedelta(minutes=9)
 
 
 def answer(s):
-    services = minutes_of(s["requests"])
-    for service in s["services"]:
-        name, target = service["service"], service["target_bp"]
-        if target is None:
-            continue
-        for number, members in enumerate(outages(services[name], target), start=1):
-            began, ended = members[0][0], members[-1][0] + MINUTE
-            share = Decimal(100 * sum(m[2] for m in members)) / sum(m[1] for m in members)
-            share = share.quantize(Decimal("0.01"), ROUND_HALF_UP)
-            yield name, number, began, len(members), (ended - began) // MINUTE, share
+    messages = {a["alert_id"]: a for a in s["alerts"] if a["state"] == "firing"}
+    blamed = defaultdict(list)
+    for a in sorted(messages.values(), key=lambda a: a["event_time"]):
+        labels = json.loads(a["labels"])
+        hosts = labels.get("hosts") or []
+        for host in set(hosts):
+            spells = blamed[host]
+            if not spells or a["event_time"] - spells[-1][-1][0] > GAP:
+                spells.append([])
+            shard = labels.get("shard")
+            known = set() if shard is None else {int(shard)}
+            spells[-1].append((a["event_time"], a["rule"], hosts[0] == host, known))
+    for host, spells in blamed.items():
+        for spell in spells:
+            rules = sorted({rule for _, rule, _, _ in spell})
+            if len(spell) >= 5 and len(rules) >= 2:
+                shards = sorted(set().union(*(known for *_, known in spell)))
+                yield (
+                    host,
+                    spell[0][0],
+                    spell[-1][0],
+                    len(spell),
+                    sum(first for _, _, first, _ in spell),
+                    ", ".join(rules),
+                    ", ".join(map(str, shards)),
+                )

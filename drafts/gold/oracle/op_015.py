@@ -32,12 +32,12 @@ def storms_of(messages):
 def answer(s):
     storms = [(name, *storm) for name, m in unexplained(s).items() for storm in storms_of(m)]
     for name, began, ended, count in storms:
-        others = sum(o[0] != name and o[1] <= ended and began <= o[2] for o in storms)
+        others = sum(o[0] != name and abs(o[1] - began) <= 600 * SECOND for o in storms)
         incidents = {
             i["incident_id"]
             for i in s["incidents"]
             if i["service"] == name
             and i["kind"] in {"opened", "reopened"}
-            and began <= i["event_time"] <= ended + 2700 * SECOND
+            and began <= i["event_time"] <= began + 1500 * SECOND
         }
         yield name, began, (ended - began) // SECOND, count, others, len(incidents)

@@ -27,7 +27,7 @@ def percent(requests):
 def row(deploy, before, after):
     low, high = percent(before), percent(after)
     change = high - low
-    verdict = "worse" if change >= 10 else "better" if change <= -10 else "same"
+    verdict = "worse" if change >= 20 else "better" if change <= -20 else "same"
     low, high = (p.quantize(Decimal("0.01"), ROUND_HALF_UP) for p in (low, high))
     return deploy, len(before), low, len(after), high, verdict
 
@@ -51,5 +51,5 @@ def answer(s):
                 in_other = any(b <= time < e for b, e, _ in others)
                 if started - TEN <= time < started and not in_other:
                     before[request] = before.get(request, False) or failed
-            if len(before) >= 5 and len(after) >= 5:
+            if len(before) >= 6 and len(after) >= 6:
                 yield row(deploy, before, after)

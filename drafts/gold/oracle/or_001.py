@@ -11,7 +11,7 @@ def answer(s):
             baskets[category[line["sku"]]].append(line)
     for name, rows in baskets.items():
         skus = len({r["sku"] for r in rows})
-        if skus >= 31:
+        if skus >= 8:
             pieces = sum(r["quantity"] for r in rows)
             mean = (Decimal(pieces) / len(rows)).quantize(Decimal("0.01"), ROUND_HALF_UP)
             yield name, len(rows), skus, pieces, mean

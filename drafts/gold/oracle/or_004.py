@@ -10,7 +10,7 @@ def answer(s):
         if r["sku"] not in category:
             continue
         amount = r["quantity"] * r["unit_price_minor"]
-        rank = (-amount, FAR - r["event_time"], r["order_id"], -r["line_no"])
+        rank = (-r["unit_price_minor"], FAR - r["event_time"], r["order_id"])
         name = category[r["sku"]]
         if name not in best or rank < best[name][0]:
             best[name] = (rank, r["sku"], r["quantity"], amount, r["event_time"])

@@ -10,7 +10,7 @@ def answer(s):
     days = defaultdict(list)
     for (day, sku), lines in sold.items():
         orders = len({order for order, _ in lines})
-        days[day].append((-sum(lines.values()), -orders, sku))
+        days[day].append((sum(lines.values()), orders, sku))
     for day, chart in days.items():
-        for place, (pieces, orders, sku) in enumerate(sorted(chart)[:3], start=1):
-            yield day, place, sku, -pieces, -orders
+        for place, (pieces, orders, sku) in enumerate(sorted(chart)[:-9:-1], start=1):
+            yield day, place, sku, pieces, orders

@@ -18,7 +18,7 @@ def answer(s):
         regions[customers[customer]["region"] or "none"].append(gap)
     for region, gaps in regions.items():
         back = [gap for gap in gaps if gap is not None and gap <= 7]
-        if back:
+        if len(back) >= 17:
             yield (
                 region,
                 len(gaps),

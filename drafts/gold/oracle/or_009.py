@@ -18,7 +18,7 @@ def answer(s):
                     and amount is not None
                     and amount == b["refunded_minor"]
                 ):
-                    key = (warehouse.get(shipment, "unknown"), b["reason"] or "none")
+                    key = (warehouse[shipment], b["reason"] or "none")
                     groups[key].append((shipment, amount))
     for (house, reason), pairs in groups.items():
         shipments = {shipment for shipment, _ in pairs}

@@ -27,5 +27,5 @@ def answer(s):
             group[2] += 1
             group[3] += r["quantity"] * (min(valid) - r["unit_price_minor"])
     for name, group in groups.items():
-        if group[2]:
+        if group[2] >= 7:
             yield name, *group

@@ -15,9 +15,8 @@ def answer(s):
             channel, placed = orders[order]
             waits[warehouse, channel].append((time - placed) // timedelta(minutes=1))
     for (warehouse, channel), minutes in waits.items():
-        if len(minutes) >= 50:
-            minutes.sort()
-            yield warehouse, channel, len(minutes), percentile(minutes, 50), percentile(minutes, 90)
+        minutes.sort()
+        yield warehouse, channel, len(minutes), percentile(minutes, 50), percentile(minutes, 90)
 
 
 def percentile(values, percent):

@@ -32,7 +32,7 @@ def answer(s):
             categories[name].append((shipped, returned, rate))
     for name, rows in categories.items():
         if len(rows) >= 3:
-            mean = half_up(sum(rate for _, _, rate in rows) / len(rows), "0.01")
+            mean = half_up(sum(rate for _, _, rate in rows) / len(rows), "0.1")
             yield (
                 name,
                 len(rows),

@@ -1,39 +1,37 @@
 from collections import defaultdict
 from datetime import datetime, timedelta
+from decimal import ROUND_HALF_UP, Decimal
+
+FIRST = datetime.fromisoformat("2025-03-06")
 
 
 def answer(s):
-    revisions, lines = defaultdict(dict), defaultdict(list)
-    for r in s["orders"]:
-        revisions[r["order_id"]][r["revision"]] = (r["event_time"], r["status"])
-    for r in s["order_lines"]:
-        lines[r["order_id"]].append(r)
-    days = defaultdict(list)
-    for order, known in revisions.items():
-        if 1 in known:
-            begun = known[1][0]
-            days[begun.date()].append((begun, sorted(known.values()), lines[order]))
-    for day in range(10, 24):
-        start = datetime(2025, 3, day)  # noqa: DTZ001
-        for step in range(1, 7):
-            until = start + timedelta(hours=4 * step)
-            orders = [o for o in days[start.date()] if o[0] < until]
-            void = changed = small = total = 0
-            for _, events, rows in orders:
-                states = {status for time, status in events if time < until}
-                if "cancelled" in states:
-                    void += 1
-                    continue
-                changed += "amended" in states
-                amount = worth(rows, until)
-                small += amount < 2000
-                total += amount
-            yield until, len(orders), void, changed, small, total
+    recorded = defaultdict(dict)
+    for o in s["orders"]:
+        if o["revision"] == 1:
+            recorded[o["channel"], o["currency"]][o["order_id"]] = o["event_time"]
+    for group, orders in recorded.items():
+        for week in range(4):
+            thursday = FIRST + timedelta(days=7 * week)
+            for hours in (6, 12, 18, 24):
+                numbers = []
+                for day in (thursday + timedelta(days=n) for n in range(7)):
+                    until = day + timedelta(hours=hours)
+                    numbers.append(sum(day <= time < until for time in orders.values()))
+                if any(numbers):
+                    mean = Decimal(sum(numbers)) / 7
+                    spread = Decimal(7 * sum(n * n for n in numbers) - sum(numbers) ** 2)
+                    yield (
+                        thursday,
+                        *group,
+                        f"{hours:02}:00",
+                        cents(mean),
+                        cents((spread / 49).sqrt()),
+                        min(numbers),
+                        max(numbers),
+                        sum(n > 0 for n in numbers),
+                    )
 
 
-def worth(rows, until):
-    latest = {}
-    for r in sorted(rows, key=lambda r: r["revision"]):
-        if r["event_time"] < until:
-            latest[r["line_no"]] = r["quantity"] * r["unit_price_minor"]
-    return max(0, sum(latest.values()))
+def cents(number):
+    return number.quantize(Decimal("0.01"), ROUND_HALF_UP)

@@ -16,7 +16,7 @@ def answer(s):
         weeks[currency, week][day.weekday()] = (len(kept), sum(kept), score)
     for (currency, week), row in weeks.items():
         known = [day for day in row if day is not None]
-        bad = [day is not None and day[2] < Decimal(55) for day in row]
+        bad = [day is not None and day[2] < Decimal(50) for day in row]
         run = worst = 0
         for is_bad in bad:
             run = run + 1 if is_bad else 0

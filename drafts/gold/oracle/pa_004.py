@@ -11,7 +11,7 @@ def answer(s):
     for a in s["authorisations"]:
         if a["approved"] and a["merchant_id"] in real:
             group = a["currency"], a["entry_mode"]
-            key = (a["amount_minor"], ZERO - a["event_time"], -a["auth_id"])
+            key = (a["amount_minor"], ZERO - a["event_time"])
             if group not in best or key < best[group][0]:
                 best[group] = key, a
     for (currency, mode), (_, a) in best.items():

@@ -17,7 +17,7 @@ def answer(s):
     for a in first.values():
         home = homes.get(a["card_id"])
         local = a["event_time"] + timedelta(hours=3 if a["event_time"] >= CHANGE else 2)
-        if home not in {"FI", "EE", "GR"} or 6 <= local.hour < 22:
+        if home not in {"FI", "EE", "GR"} or 7 <= local.hour < 22:
             continue
         night = local.date() if local.hour >= 22 else local.date() - timedelta(days=1)
         if date(2025, 3, 1) <= night <= date(2025, 4, 28):
@@ -30,7 +30,7 @@ def answer(s):
             digits, rate = rates[a["currency"]]
             amount = Decimal(a["amount_minor"]) * rate / 10**digits / 1_000_000
             euros += amount.quantize(CENT, ROUND_HALF_UP)
-        hours = 7 if night == date(2025, 3, 29) else 8
+        hours = 8 if night == date(2025, 3, 29) else 9
         per_hour = (Decimal(len(paid)) / hours).quantize(CENT, ROUND_HALF_UP)
         cards = len({a["card_id"] for a in paid})
         yield night.isoformat(), home, len(paid), cards, euros, per_hour

@@ -1,58 +1,33 @@
+import json
 from collections import defaultdict
-from datetime import datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal
-
-END, REACH = datetime.fromisoformat("2025-04-30"), timedelta(hours=3)
-
-
-def locks_of(events):
-    """From and until, of one card."""
-    since = None
-    for at, kind in sorted(events):
-        if kind == "blocked":
-            since = since or at
-        elif since:
-            yield since, at
-            since = None
-    if since:
-        yield since, END
-
-
-def lockouts_of(locks):
-    found = []
-    for begun, ended in sorted(locks):
-        if found and begun - found[-1][1] <= REACH:
-            found[-1][1] = max(found[-1][1], ended)
-        else:
-            found.append([begun, ended])
-    return found
 
 
 def answer(s):
-    accounts = {c["card_id"]: c["account_id"] for c in s["cards"]}
-    events, locks, tried = defaultdict(list), defaultdict(list), defaultdict(dict)
-    for e in s["card_events"]:
-        events[e["card_id"]].append((e["event_time"], e["kind"]))
-    for card, history in events.items():
-        locks[accounts[card]] += locks_of(history)
+    cells, seen = defaultdict(list), set()
     for a in s["authorisations"]:
-        tried[accounts.get(a["card_id"])][a["auth_id"]] = a
-    for account, spans in locks.items():
-        lockouts = lockouts_of(spans)
-        if len(lockouts) < 2:
+        if a["auth_id"] in seen:
             continue
-        length = sum((ended - begun for begun, ended in lockouts), timedelta(0))
-        hours = Decimal(length // timedelta(milliseconds=1)) / 3_600_000
-        inside = [
-            a
-            for a in tried[account].values()
-            if any(begun <= a["event_time"] < ended for begun, ended in lockouts)
-        ]
+        seen.add(a["auth_id"])
+        said = json.loads(a["details"]) if a["details"] is not None else {}
+        checks = said.get("checks")
+        device = said.get("device")
+        os = "no device" if device is None else device.get("os") or "unknown"
+        last = checks[-1] if checks else None
+        names = {"unknown"} if checks is None else set(checks) or {"none made"}
+        for name in names | {"all"}:
+            closing = last is not None if name == "all" else last == name
+            for place in (os, "all"):
+                cells[name, place].append((a, closing, said.get("risk")))
+    for (name, os), found in cells.items():
+        risks = [int(risk) for _, _, risk in found if risk is not None]
+        mean = Decimal(sum(risks)) / len(risks)
         yield (
-            account,
-            len(lockouts),
-            hours.quantize(Decimal("0.1"), ROUND_HALF_UP),
-            len(inside),
-            sum(not a["approved"] for a in inside),
-            "yes" if lockouts[-1][1] == END else "no",
+            name,
+            os,
+            len(found),
+            sum(not a["approved"] for a, _, _ in found),
+            sum(closing for _, closing, _ in found),
+            mean.quantize(Decimal("0.01"), ROUND_HALF_UP),
+            ", ".join(sorted({a["entry_mode"] for a, _, _ in found})),
         )

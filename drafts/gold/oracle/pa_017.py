@@ -1,67 +1,50 @@
-from collections import Counter, defaultdict
+import json
+from collections import defaultdict
 from datetime import timedelta
 from decimal import ROUND_HALF_UP, Decimal
 
-REACH = timedelta(days=6)
-
-
-def pairs(fits):
-    """Those that are each other's only one."""
-    orphans = Counter(orphan for orphan, _ in fits)
-    candidates = Counter(candidate for _, candidate in fits)
-    return {fit for fit in fits if orphans[fit[0]] == 1 and candidates[fit[1]] == 1}
-
-
-def candidates_of(s):
-    named = {c["auth_id"] for c in s["clearings"]}
-    first = {}
-    for a in s["authorisations"]:
-        key = a["idempotency_key"]
-        if a["approved"] and (key not in first or a["event_time"] < first[key]["event_time"]):
-            first[key] = a
-    found = defaultdict(list)
-    for a in first.values():
-        if a["auth_id"] not in named:
-            found[a["merchant_id"], a["currency"]].append(a)
-    return found
+SIX = timedelta(hours=6)
 
 
 def answer(s):
-    merchants = {m["merchant_id"]: m for m in s["merchants"]}
-    rates = {c["currency"]: (c["minor_digits"], c["micro_eur"]) for c in s["currencies"]}
-    candidates, last, orphans = candidates_of(s), {}, {}
-    amounts = {a["auth_id"]: a["amount_minor"] for a in s["authorisations"]}
-    for c in sorted(s["clearings"], key=lambda c: c["event_time"]):
-        last[c["clearing_id"]] = c
-    for number, c in last.items():
-        test = c["merchant_id"] in merchants and merchants[c["merchant_id"]]["is_test"]
-        if c["auth_id"] is None and c["amount_minor"] > 0 and not test:
-            orphans[number] = c
-    fits = {
-        (number, a["auth_id"])
-        for number, c in orphans.items()
-        for a in candidates[c["merchant_id"], c["currency"]]
-        if a["event_time"] <= c["event_time"] <= a["event_time"] + REACH
-        and 6 * a["amount_minor"] <= 10 * c["amount_minor"] <= 12 * a["amount_minor"]
-    }
-    exact = pairs({fit for fit in fits if amounts[fit[1]] == orphans[fit[0]]["amount_minor"]})
-    gone = {orphan for orphan, _ in exact}, {candidate for _, candidate in exact}
-    left = {fit for fit in fits if fit[0] not in gone[0] and fit[1] not in gone[1]}
-    near = {orphan for orphan, _ in pairs(left)}
-    fitting = {orphan for orphan, _ in left}
-    countries = defaultdict(list)
-    for number, c in orphans.items():
-        known = merchants.get(c["merchant_id"])
-        countries[known["country"] if known else "unknown"].append(number)
-    for country, numbers in countries.items():
-        if len(numbers) < 5:
-            continue
-        first = [number for number in numbers if number in gone[0]]
-        second = [number for number in numbers if number in near]
-        euros = Decimal(0)
-        for number in first + second:
-            digits, rate = rates[orphans[number]["currency"]]
-            amount = Decimal(orphans[number]["amount_minor"]) * rate / 10**digits / 1_000_000
-            euros += amount.quantize(Decimal("0.01"), ROUND_HALF_UP)
-        unclear = len(fitting.intersection(numbers)) - len(second)
-        yield country, len(numbers), len(first), len(second), unclear, euros
+    digits = {c["currency"]: c["minor_digits"] for c in s["currencies"]}
+    firsts = {}
+    for a in sorted(s["authorisations"], key=lambda a: a["event_time"]):
+        firsts.setdefault(a["idempotency_key"], a)
+    days = defaultdict(list)
+    for a in firsts.values():
+        if digits.get(a["currency"]) in (0, 3):
+            shifted = a["event_time"] - SIX
+            began = shifted.replace(hour=0, minute=0, second=0, microsecond=0) + SIX
+            days[began, a["currency"]].append(a)
+    for (began, currency), paid in days.items():
+        before = 0
+        for turn in (1, 2, 3, 4):
+            so_far = [a for a in paid if a["event_time"] < began + turn * SIX]
+            scores = [score for score in map(score_of, so_far) if score is not None]
+            n, fresh, before = len(scores), len(so_far) - before, len(so_far)
+            if n < 3:
+                continue
+            # n times the sum of squares less the square of the sum: n squared times the variance
+            spread = n * sum(x * x for x in scores) - sum(scores) ** 2
+            deviation = cents((Decimal(spread) / (n * n)).sqrt())
+            if deviation >= 20:
+                yield (
+                    began,
+                    began + turn * SIX,
+                    currency,
+                    len(so_far),
+                    len({a["card_id"] for a in so_far}),
+                    fresh,
+                    cents(Decimal(sum(scores)) / n),
+                    deviation,
+                )
+
+
+def score_of(a):
+    risk = json.loads(a["details"] or "{}").get("risk")
+    return None if risk is None else int(risk)
+
+
+def cents(number):
+    return number.quantize(Decimal("0.01"), ROUND_HALF_UP)

@@ -16,7 +16,6 @@ def answer(s):
             groups[country[b["from_depot"]], b["service"]].append(weight)
     for key, weights in groups.items():
         known = [weight for weight in weights if weight is not None]
-        if len(weights) >= 180:
-            mean = Decimal(sum(known)) / len(known) / 1000 if known else None
-            mean = mean and mean.quantize(Decimal("0.01"), ROUND_HALF_UP)
-            yield (*key, len(weights), len(weights) - len(known), mean)
+        mean = Decimal(sum(known)) / len(known) / 1000 if known else None
+        mean = mean and mean.quantize(Decimal("0.01"), ROUND_HALF_UP)
+        yield (*key, len(weights), len(weights) - len(known), mean)

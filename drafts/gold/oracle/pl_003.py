@@ -5,7 +5,7 @@ from decimal import ROUND_HALF_UP, Decimal
 def answer(s):
     days = defaultdict(set)
     for r in s["scans"]:
-        if r["kind"] == "sorted" and "-" not in r["depot"]:
+        if r["kind"] == "sorted":
             day = r["event_time"].replace(hour=0, minute=0, second=0, microsecond=0)
             days[day, r["depot"]].add((r["event_time"], r["parcel_id"]))
     for key, rows in days.items():

@@ -9,7 +9,7 @@ def answer(s):
         values[key][b["parcel_id"]] = b["declared_value_minor"] or 0
     countries = defaultdict(list)
     for (country, sender), parcels in values.items():
-        countries[country].append((-len(parcels), -sum(parcels.values()), sender))
+        countries[country].append((-len(parcels), sender, sum(parcels.values())))
     for country, senders in countries.items():
-        for place, (parcels, cents, sender) in enumerate(sorted(senders)[:5], start=1):
-            yield country, place, sender, -parcels, Decimal(-cents) / 100
+        for place, (parcels, sender, cents) in enumerate(sorted(senders)[:5], start=1):
+            yield country, place, sender, -parcels, Decimal(cents) / 100

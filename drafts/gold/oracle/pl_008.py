@@ -10,9 +10,12 @@ def answer(s):
             days[day][depot][r["kind"]].add(r["parcel_id"])
     for day, depots in days.items():
         ranked = sorted(
-            (-len(kinds["failed"]), len(kinds["out"]), depot)
-            for depot, kinds in depots.items()
-            if kinds["failed"]
+            (
+                (len(kinds["failed"]), -len(kinds["out"]), depot)
+                for depot, kinds in depots.items()
+                if kinds["failed"]
+            ),
+            reverse=True,
         )
-        for place, (failed, out, depot) in enumerate(ranked[:3], start=1):
-            yield day, place, depot, -failed, out
+        for place, (failed, out, depot) in enumerate(ranked[:5], start=1):
+            yield day, place, depot, failed, -out

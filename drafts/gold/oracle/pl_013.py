@@ -1,20 +1,32 @@
-from collections import defaultdict
+from collections import Counter, defaultdict
+from datetime import datetime, timedelta
+
+FIRST, WEEK = datetime.fromisoformat("2025-03-24"), timedelta(days=7)
 
 
 def answer(s):
-    booked = {b["parcel_id"]: clean(b["to_postcode"])[:2] for b in s["bookings"]}
-    stems = {number[:9]: number for number in booked}
-    groups = defaultdict(list)
-    for c in {c["claim_id"]: c for c in s["claims"]}.values():
-        number = clean(c["parcel_id"])
-        wrong = sum(int(d) * (1 if at % 2 else 3) for at, d in enumerate(number[2:])) % 10 != 0
-        booking = stems.get(number[:9]) if wrong else number if number in booked else None
-        country = booked[booking] if booking else "none"
-        groups[c["kind"], country].append((number != c["parcel_id"], wrong, booking))
-    for key, rows in groups.items():
-        bookings = {row[2] for row in rows if row[2]}
-        yield (*key, len(rows), sum(r[0] for r in rows), sum(r[1] for r in rows), len(bookings))
-
-
-def clean(text):
-    return text.replace(" ", "").upper()
+    first = {}
+    for b in sorted(s["bookings"], key=lambda b: b["event_time"]):
+        first.setdefault(b["parcel_id"], b)
+    weeks = defaultdict(lambda: (Counter(), Counter()))
+    for b in first.values():
+        number = (b["event_time"] - FIRST) // WEEK
+        if number in (0, 1):
+            weeks[b["sender_id"].lower()][number][b["service"]] += 1
+    for sender, (before, after) in weeks.items():
+        if not before or not after:
+            continue
+        habits = {
+            "kept": set(before) & set(after),
+            "dropped": set(before) - set(after),
+            "added": set(after) - set(before),
+        }
+        for habit, services in habits.items():
+            if services:
+                yield (
+                    sender,
+                    habit,
+                    ", ".join(sorted(services)),
+                    sum(before[service] for service in services),
+                    sum(after[service] for service in services),
+                )

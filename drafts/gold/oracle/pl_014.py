@@ -1,39 +1,31 @@
 from collections import defaultdict
-from datetime import datetime, timedelta
+from datetime import timedelta
 from decimal import ROUND_HALF_UP, Decimal
-
-END = datetime.fromisoformat("2025-04-07")
-LEAST = timedelta(hours=36)
+from itertools import pairwise
 
 
 def answer(s):
-    before = {r["parcel_id"]: r["old_parcel_id"] for r in s["scans"] if r["old_parcel_id"]}
-    booked = {b["parcel_id"] for b in s["bookings"]}
-    parcels = defaultdict(lambda: defaultdict(set))
-    done = {}
-    for r in s["scans"]:
-        number = r["parcel_id"]
-        while number not in booked and number in before:
-            number = before[number]
-        if number in booked:
-            depot = "GRIRA" if r["depot"] == "GRHER" else r["depot"]
-            parcels[number][r["event_time"]].add(depot)
-            if r["kind"] in {"delivered", "returned"}:
-                done[number] = min(done.get(number, END), r["event_time"])
-    silences = defaultdict(list)
-    for number, moments in parcels.items():
-        times = sorted(moments)
-        for time, following in zip(times, [*times[1:], END], strict=True):
-            if following - time >= LEAST and time < done.get(number, END):
-                silences[min(moments[time])].append((following - time, number, following == END))
-    for depot, rows in silences.items():
-        if len(rows) >= 4:
-            lengths = [row[0] // timedelta(milliseconds=1) for row in rows]
+    promised = {(row["from_depot"], row["to_depot"]): row["promised_hours"] for row in s["lanes"]}
+    first = defaultdict(dict)
+    for scan in s["scans"]:
+        if scan["kind"] == "arrived" and "-" not in scan["depot"]:
+            depot = "GRIRA" if scan["depot"] == "GRHER" else scan["depot"]
+            at = first[scan["parcel_id"]]
+            at[depot] = min(at.get(depot, scan["event_time"]), scan["event_time"])
+    sections = defaultdict(list)
+    for at in first.values():
+        stops = sorted(at, key=lambda depot: at[depot])
+        for turn, (one, other) in enumerate(pairwise(stops)):
+            sections[one, other].append((turn == 0, at[other] - at[one], stops[-1]))
+    for pair, found in sections.items():
+        if len(found) >= 14:
+            time = sum((taken for _, taken, _ in found), timedelta())
+            hours = Decimal(time // timedelta(milliseconds=1)) / len(found) / 3_600_000
             yield (
-                depot,
-                len(rows),
-                len({row[1] for row in rows}),
-                sum(row[2] for row in rows),
-                (Decimal(max(lengths)) / 3_600_000).quantize(Decimal("0.1"), ROUND_HALF_UP),
-                (Decimal(sum(lengths)) / 86_400_000).quantize(Decimal("0.01"), ROUND_HALF_UP),
+                *pair,
+                len(found),
+                sum(begins for begins, *_ in found),
+                hours.quantize(Decimal("0.1"), ROUND_HALF_UP),
+                sum(taken > timedelta(hours=promised[pair]) for _, taken, _ in found),
+                "+".join(sorted({end for *_, end in found})),
             )

@@ -31,7 +31,7 @@ def answer(s):
                 counts[vehicle]["unproven"] += 1
         counts[vehicle].update(legs=1, empty=not proven, proven=proven)
     for vehicle, count in counts.items():
-        if count["legs"] >= 20:
+        if count["legs"] >= 22:
             mean = None
             if waits[vehicle]:
                 mean = Decimal(sum(waits[vehicle])) / len(waits[vehicle]) / 60_000

@@ -7,7 +7,7 @@ LEAST, MOST, REACH = timedelta(minutes=50), timedelta(minutes=70), timedelta(min
 def answer(s):
     batches, arrived = defaultdict(set), defaultdict(list)
     for r in s["scans"]:
-        if r["kind"] == "sorted" and "-" not in r["depot"]:
+        if r["kind"] == "sorted":
             batches[r["depot"], r["event_time"]].add(r["parcel_id"])
         elif r["kind"] == "arrived":
             arrived[r["depot"], r["parcel_id"]].append(r["event_time"])
@@ -31,7 +31,7 @@ def answer(s):
                 any(came <= scan <= came + REACH for scan in arrived[depot, number])
                 for number in numbers
             )
-            origin = origins.get(leg, "unknown")
+            origin = origins[leg]
             origin = "GRIRA" if origin == "GRHER" else origin
             found[depot, origin].append((1, second, len(numbers), confirmed))
         taken = set(matched.values())

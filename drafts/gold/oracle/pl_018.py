@@ -10,12 +10,12 @@ def answer(s):
         if r["kind"] == "arrived" and "-" not in depot:
             arrived[r["parcel_id"]][r["scan_id"]] = (r["event_time"], depot)
         elif r["kind"] == "departed":
-            departed[r["parcel_id"], depot].append(r["event_time"])
+            departed[r["parcel_id"]].append(r["event_time"])
     turns = defaultdict(list)
     for number, scans in arrived.items():
         for loop in loops(sorted(scans.values())):
-            (began, base), (_, turn), (ended, _) = loop[0], loop[1], loop[-1]
-            out = min((t for t in departed[number, base] if t > ended), default=None)
+            (began, _), (_, turn), (ended, _) = loop[0], loop[1], loop[-1]
+            out = min((t for t in departed[number] if t > ended), default=None)
             wait = None if out is None or out - ended > timedelta(hours=6) else out - ended
             turns[turn].append((number, ended - began, wait))
     for turn, rows in turns.items():

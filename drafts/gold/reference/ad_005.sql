@@ -1,20 +1,19 @@
 CREATE TEMPORARY VIEW addresses AS
-SELECT view_id, visitor_id, SPLIT_INDEX(SPLIT_INDEX(url, '?', 0), '/', 3) AS section,
-       SPLIT_INDEX(SPLIT_INDEX(url, '?', 0), '/', 4) AS word_1,
-       SPLIT_INDEX(SPLIT_INDEX(url, '?', 0), '/', 5) AS word_2,
+SELECT view_id, visitor_id, SPLIT(SPLIT_INDEX(url, '?', 0), '/') AS segments,
        CASE WHEN referrer LIKE 'https://search.example/?q=%'
             THEN LOWER(URL_DECODE(SUBSTRING(referrer FROM 27))) END AS sought
 FROM page_views;
 
 CREATE TEMPORARY VIEW words AS
-SELECT section, LOWER(URL_DECODE(word_1)) AS word, view_id, visitor_id, sought FROM addresses
-WHERE word_1 IS NOT NULL
-UNION ALL
-SELECT section, LOWER(URL_DECODE(word_2)), view_id, visitor_id, sought FROM addresses
-WHERE word_2 IS NOT NULL;
+SELECT a.view_id, a.visitor_id, a.sought, a.segments[4] AS section,
+       CASE WHEN w.n > 4 THEN LOWER(URL_DECODE(w.segment)) ELSE '(front page)' END AS word
+FROM addresses AS a
+CROSS JOIN UNNEST(a.segments) WITH ORDINALITY AS w (segment, n)
+WHERE w.n > 4 OR (w.n = 4 AND CARDINALITY(a.segments) = 4);
 
-SELECT section, word, COUNT(DISTINCT view_id), COUNT(DISTINCT visitor_id),
-       COUNT(DISTINCT view_id) FILTER (WHERE sought = word)
+SELECT CASE WHEN GROUPING(section) = 1 THEN 'all' ELSE section END,
+       CASE WHEN GROUPING(word) = 1 THEN 'all' ELSE word END, COUNT(DISTINCT view_id),
+       COUNT(DISTINCT visitor_id), COUNT(DISTINCT view_id) FILTER (WHERE sought = word)
 FROM words
-GROUP BY section, word
-HAVING COUNT(DISTINCT view_id) >= 296
+GROUP BY CUBE (section, word)
+HAVING COUNT(DISTINCT view_id) >= 491

@@ -6,12 +6,12 @@ SELECT i.creative_id, COUNT(*) AS impressions, COUNT(c.impression_id) AS clicked
 FROM shown AS i
 LEFT JOIN (SELECT DISTINCT impression_id FROM clicks) AS c ON c.impression_id = i.impression_id
 GROUP BY i.creative_id
-HAVING COUNT(*) >= 62;
+HAVING COUNT(*) >= 47;
 
 CREATE TEMPORARY VIEW ranked AS
 SELECT c.size, COALESCE(c.lang, 'none') AS lang, c.creative_id, r.impressions, r.clicked,
        ROW_NUMBER() OVER (PARTITION BY c.size, COALESCE(c.lang, 'none')
-                          ORDER BY r.clicked * 1000000000 / r.impressions DESC, r.impressions DESC,
+                          ORDER BY r.clicked * 1000000000 / r.impressions, r.impressions DESC,
                                    c.creative_id) AS place
 FROM rated AS r
 JOIN creatives AS c ON c.creative_id = r.creative_id;

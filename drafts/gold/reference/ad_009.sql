@@ -17,7 +17,7 @@ WINDOW w AS (PARTITION BY campaign_id ORDER BY event_time
 CREATE TEMPORARY VIEW worst AS
 SELECT campaign_id, worst_at, spent, in_hour
 FROM (
-  SELECT *, ROW_NUMBER() OVER (PARTITION BY campaign_id ORDER BY spent DESC, worst_at) AS rn
+  SELECT *, ROW_NUMBER() OVER (PARTITION BY campaign_id ORDER BY in_hour DESC, worst_at DESC) AS rn
   FROM burnt
 )
 WHERE rn = 1;

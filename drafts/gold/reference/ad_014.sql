@@ -58,9 +58,9 @@ FROM marked;
 
 CREATE TEMPORARY VIEW visits AS
 SELECT MIN(ms) AS begun, MAX(ms) - MIN(ms) AS lasted, SUM(view_count) AS view_count,
-       COALESCE(current_source, 'none') AS source
+       COALESCE(MAX(current_source), 'none') AS source
 FROM numbered
-GROUP BY visitor_id, visit, COALESCE(current_source, 'none');
+GROUP BY visitor_id, visit;
 
 SELECT DATE_FORMAT(TIMESTAMPADD(DAY, CAST(begun / 86400000 AS INT), TIMESTAMP '2025-03-24 00:00:00'),
                    'yyyy-MM-dd'),

@@ -53,6 +53,6 @@ FROM (
          SUM(away_views) AS away_views, MAX(ended - begun) AS longest
   FROM detours
   GROUP BY publisher_id
-  HAVING COUNT(*) >= 3
+  HAVING COUNT(*) >= 2
 ) AS d
 LEFT JOIN spent AS s ON s.publisher_id = d.publisher_id

@@ -63,7 +63,7 @@ FROM (
          SUM(ended - begun) AS ms
   FROM stretches
   GROUP BY campaign_id
-  HAVING COUNT(DISTINCT visitor_id) >= 5
+  HAVING COUNT(DISTINCT visitor_id) >= 6
 ) AS s
 JOIN (SELECT campaign_id, MAX(crowd) AS peak FROM crowds GROUP BY campaign_id) AS c
   ON c.campaign_id = s.campaign_id

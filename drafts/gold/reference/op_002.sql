@@ -9,4 +9,4 @@ GROUP BY pop, LOWER(SPLIT_INDEX(path, '/', 1));
 SELECT pop, area, asked, CAST(100.0 * hits / asked AS DECIMAL(5, 2)),
        CAST(100.0 * stale / asked AS DECIMAL(5, 2))
 FROM counted
-WHERE asked >= 70
+WHERE asked >= 71

@@ -1,21 +1,23 @@
-CREATE TEMPORARY VIEW shifts AS
-SELECT window_start, rule, service, COUNT(DISTINCT alert_id) AS messages,
-       COUNT(DISTINCT alert_id) FILTER (WHERE pop IS NULL) AS everywhere
-FROM TABLE(TUMBLE(TABLE alerts, DESCRIPTOR(event_time), INTERVAL '8' HOUR))
-WHERE state = 'firing'
-GROUP BY window_start, window_end, rule, service;
+CREATE TEMPORARY VIEW messages AS
+SELECT alert_id, service, pop, event_time,
+       CASE JSON_VALUE(labels, 'lax $.runbook.auto')
+         WHEN 'true' THEN 'machine' WHEN 'false' THEN 'human' ELSE 'nobody' END AS handler,
+       JSON_EXISTS(labels, 'lax $.runbook')
+       AND JSON_VALUE(labels, 'lax $.runbook.name') IS NULL AS nameless
+FROM (
+  SELECT *, ROW_NUMBER() OVER (PARTITION BY alert_id ORDER BY event_time) AS rn
+  FROM alerts
+  WHERE state = 'firing'
+)
+WHERE rn = 1;
 
-CREATE TEMPORARY VIEW counted AS
-SELECT w.window_start, COALESCE(s.team, 'nobody') AS team, SUM(w.messages) AS messages,
-       SUM(CASE WHEN r.severity = 1 THEN w.messages ELSE 0 END) AS grave,
-       SUM(CASE WHEN r.severity IS NULL THEN w.messages ELSE 0 END) AS unjudged,
-       SUM(w.everywhere) AS everywhere
-FROM shifts AS w
-JOIN rules AS r ON r.rule = w.rule
+SELECT w.window_end,
+       CASE WHEN GROUPING(s.team) = 1 THEN 'all' ELSE COALESCE(s.team, 'unowned') END,
+       CASE WHEN GROUPING(w.handler) = 1 THEN 'all' ELSE w.handler END,
+       COUNT(*), COUNT(DISTINCT w.service), COUNT(*) FILTER (WHERE w.nameless),
+       CAST(ROUND(100.0 * COUNT(*) FILTER (WHERE w.pop IS NULL) / COUNT(*), 1) AS DECIMAL(5, 1))
+FROM TABLE(CUMULATE(TABLE messages, DESCRIPTOR(event_time), INTERVAL '6' HOUR, INTERVAL '1' DAY))
+  AS w
 JOIN services AS s ON s.service = w.service
-GROUP BY w.window_start, s.team;
-
-SELECT window_start, team, messages, grave, unjudged,
-       CAST(100.0 * everywhere / messages AS DECIMAL(5, 1))
-FROM counted
-WHERE grave > 0 AND unjudged > 0
+GROUP BY GROUPING SETS ((w.window_end, s.team, w.handler), (w.window_end, s.team),
+                        (w.window_end, w.handler), (w.window_end))

@@ -19,5 +19,5 @@ SELECT s.service, s.team, s.requests, CAST(s.share AS DECIMAL(5, 2)),
        CAST(m.team_share AS DECIMAL(5, 2))
 FROM shares AS s
 JOIN means AS m ON m.team = s.team
-WHERE 3 * s.share >= m.team_share
-  AND s.service NOT IN (SELECT service FROM incidents WHERE severity = 1 AND service IS NOT NULL)
+WHERE 2 * s.share >= m.team_share
+  AND NOT EXISTS (SELECT 1 FROM incidents AS i WHERE i.service = s.service AND i.team = s.team)

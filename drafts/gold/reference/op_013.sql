@@ -11,13 +11,9 @@ SELECT pop, day_utc, request_id, MIN(received_ms - event_ms) AS delay
 FROM stamped
 GROUP BY pop, day_utc, request_id;
 
-CREATE TEMPORARY VIEW sorted AS
-SELECT pop, day_utc, COUNT(*) AS requests, COUNT(*) FILTER (WHERE delay < 0) AS ahead,
-       ARRAY_SORT(ARRAY_AGG(delay)) AS delays
+SELECT pop, day_utc, COUNT(*), COUNT(*) FILTER (WHERE delay < 0),
+       CAST(ROUND(PERCENTILE(delay, 0.5), 2) AS DECIMAL(12, 2)),
+       CAST(ROUND(PERCENTILE(delay, 0.95), 2) AS DECIMAL(12, 2))
 FROM delays
-GROUP BY pop, day_utc;
-
-SELECT pop, day_utc, requests, ahead, delays[CAST((50 * requests + 99) / 100 AS INT)],
-       delays[CAST((95 * requests + 99) / 100 AS INT)]
-FROM sorted
-WHERE requests >= 70
+GROUP BY pop, day_utc
+HAVING COUNT(*) >= 70

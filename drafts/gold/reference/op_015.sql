@@ -36,7 +36,8 @@ CREATE TEMPORARY VIEW neighbours AS
 SELECT s.service, s.began, s.ended, s.messages, COUNT(o.service) AS others
 FROM storms AS s
 LEFT JOIN storms AS o
-  ON o.service <> s.service AND o.began <= s.ended AND s.began <= o.ended
+  ON o.service <> s.service
+ AND o.began BETWEEN s.began - INTERVAL '10' MINUTE AND s.began + INTERVAL '10' MINUTE
 GROUP BY s.service, s.began, s.ended, s.messages;
 
 SELECT n.service, n.began, CAST(TIMESTAMPDIFF(SECOND, n.began, n.ended) AS BIGINT), n.messages,
@@ -47,5 +48,5 @@ LEFT JOIN (
   FROM incidents
   WHERE kind IN ('opened', 'reopened')
 ) AS i
-  ON i.service = n.service AND i.changed_at BETWEEN n.began AND n.ended + INTERVAL '45' MINUTE
+  ON i.service = n.service AND i.changed_at BETWEEN n.began AND n.began + INTERVAL '25' MINUTE
 GROUP BY n.service, n.began, n.ended, n.messages, n.others

@@ -39,19 +39,19 @@ WHERE NOT EXISTS (
   SELECT 1 FROM watched AS w WHERE w.request_id = b.request_id AND w.deploy_id <> b.deploy_id
 )
 GROUP BY b.deploy_id
-HAVING COUNT(*) >= 5;
+HAVING COUNT(*) >= 6;
 
 CREATE TEMPORARY VIEW watches AS
 SELECT deploy_id, COUNT(*) AS requests, SUM(failed) AS failed
 FROM watched
 GROUP BY deploy_id
-HAVING COUNT(*) >= 5;
+HAVING COUNT(*) >= 6;
 
 SELECT b.deploy_id, b.requests, CAST(100.0 * b.failed / b.requests AS DECIMAL(5, 2)),
        w.requests, CAST(100.0 * w.failed / w.requests AS DECIMAL(5, 2)),
-       CASE WHEN 10 * (w.failed * b.requests - b.failed * w.requests) >= b.requests * w.requests
+       CASE WHEN 5 * (w.failed * b.requests - b.failed * w.requests) >= b.requests * w.requests
             THEN 'worse'
-            WHEN 10 * (b.failed * w.requests - w.failed * b.requests) >= b.requests * w.requests
+            WHEN 5 * (b.failed * w.requests - w.failed * b.requests) >= b.requests * w.requests
             THEN 'better' ELSE 'same' END
 FROM baselines AS b
 JOIN watches AS w ON w.deploy_id = b.deploy_id

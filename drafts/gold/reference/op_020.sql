@@ -13,18 +13,10 @@ JOIN messages AS b
 GROUP BY m.alert_id;
 
 CREATE TEMPORARY VIEW alarms AS
-SELECT alert_id, service, site, at_s
-FROM messages
-WHERE state = 'firing'
-  AND alert_id NOT IN (SELECT alert_id FROM previous WHERE was_firing = 1);
-
-CREATE TEMPORARY VIEW planned AS
-SELECT DISTINCT a.alert_id, a.service
-FROM alarms AS a
-JOIN maintenance AS w
-  ON w.pop = a.site
- AND a.at_s >= TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-11-01 00:00:00', w.begins)
- AND a.at_s < COALESCE(TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-11-01 00:00:00', w.ends), 999999);
+SELECT m.alert_id, m.service, m.site, m.at_s
+FROM messages AS m
+LEFT JOIN previous AS p ON p.alert_id = m.alert_id
+WHERE m.state = 'firing' AND COALESCE(p.was_firing, 0) = 0;
 
 CREATE TEMPORARY VIEW deploys AS
 SELECT service, begin_s, COALESCE(end_s, begin_s + 1800) AS end_s
@@ -39,12 +31,6 @@ FROM (
   GROUP BY deploy_id, service
 )
 WHERE begin_s IS NOT NULL;
-
-CREATE TEMPORARY VIEW changing AS
-SELECT DISTINCT a.alert_id, a.service
-FROM alarms AS a
-JOIN deploys AS d ON d.service = a.service AND a.at_s BETWEEN d.begin_s AND d.end_s
-WHERE a.alert_id NOT IN (SELECT alert_id FROM planned);
 
 CREATE TEMPORARY VIEW changes AS
 SELECT DISTINCT incident_id, seq, kind, service,
@@ -66,44 +52,46 @@ JOIN (
 WHERE o.kind IN ('opened', 'reopened')
 GROUP BY o.service, o.incident_id, o.seq, o.at_s;
 
-CREATE TEMPORARY VIEW known AS
-SELECT DISTINCT a.alert_id, a.service
+-- What can be said of an alarm; the first of planned, changing and known counts.
+CREATE TEMPORARY VIEW said AS
+SELECT alert_id, service, at_s, '-' AS what FROM alarms
+UNION ALL
+SELECT a.alert_id, a.service, a.at_s, 'planned'
 FROM alarms AS a
-JOIN acute AS o ON o.service = a.service AND a.at_s > o.begin_s AND a.at_s <= o.end_s
-WHERE a.alert_id NOT IN (SELECT alert_id FROM planned)
-  AND a.alert_id NOT IN (SELECT alert_id FROM changing);
+JOIN maintenance AS w
+  ON w.pop = a.site
+ AND a.at_s >= TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-11-01 00:00:00', w.begins)
+ AND a.at_s < COALESCE(TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-11-01 00:00:00', w.ends), 999999)
+UNION ALL
+SELECT a.alert_id, a.service, a.at_s, 'changing'
+FROM alarms AS a
+JOIN deploys AS d ON d.service = a.service AND a.at_s BETWEEN d.begin_s AND d.end_s
+UNION ALL
+SELECT a.alert_id, a.service, a.at_s, 'known'
+FROM alarms AS a
+JOIN acute AS o ON o.service = a.service AND a.at_s > o.begin_s AND a.at_s <= o.end_s;
 
-CREATE TEMPORARY VIEW left_over AS
-SELECT alert_id, service, at_s
-FROM alarms
-WHERE alert_id NOT IN (SELECT alert_id FROM planned)
-  AND alert_id NOT IN (SELECT alert_id FROM changing)
-  AND alert_id NOT IN (SELECT alert_id FROM known);
+CREATE TEMPORARY VIEW labelled AS
+SELECT service, at_s,
+       CASE WHEN COUNT(*) FILTER (WHERE what = 'planned') > 0 THEN 'planned'
+            WHEN COUNT(*) FILTER (WHERE what = 'changing') > 0 THEN 'changing'
+            WHEN COUNT(*) FILTER (WHERE what = 'known') > 0 THEN 'known' ELSE 'left over' END AS label
+FROM said
+GROUP BY alert_id, service, at_s;
 
 CREATE TEMPORARY VIEW reasons AS
 SELECT o.incident_id, o.seq, o.service, MAX(a.at_s) AS at_s
 FROM changes AS o
-JOIN left_over AS a ON a.service = o.service AND a.at_s BETWEEN o.at_s - 2700 AND o.at_s
+JOIN labelled AS a
+  ON a.service = o.service AND a.at_s BETWEEN o.at_s - 2700 AND o.at_s AND a.label = 'left over'
 WHERE o.kind IN ('opened', 'reopened')
 GROUP BY o.incident_id, o.seq, o.service;
 
-CREATE TEMPORARY VIEW labelled AS
-SELECT service, 'planned' AS label FROM planned
-UNION ALL
-SELECT service, 'changing' FROM changing
-UNION ALL
-SELECT service, 'known' FROM known
-UNION ALL
-SELECT a.service, 'answered'
-FROM left_over AS a
-WHERE EXISTS (SELECT 1 FROM reasons AS r WHERE r.service = a.service AND r.at_s = a.at_s)
-UNION ALL
-SELECT a.service, 'missed'
-FROM left_over AS a
-WHERE NOT EXISTS (SELECT 1 FROM reasons AS r WHERE r.service = a.service AND r.at_s = a.at_s);
-
-SELECT service, COUNT(*) FILTER (WHERE label = 'planned'),
-       COUNT(*) FILTER (WHERE label = 'changing'), COUNT(*) FILTER (WHERE label = 'known'),
-       COUNT(*) FILTER (WHERE label = 'answered'), COUNT(*) FILTER (WHERE label = 'missed')
-FROM labelled
-GROUP BY service
+SELECT a.service, COUNT(*) FILTER (WHERE a.label = 'planned'),
+       COUNT(*) FILTER (WHERE a.label = 'changing'), COUNT(*) FILTER (WHERE a.label = 'known'),
+       COUNT(*) FILTER (WHERE a.label = 'left over' AND r.at_s IS NOT NULL),
+       COUNT(*) FILTER (WHERE a.label = 'left over' AND r.at_s IS NULL)
+FROM labelled AS a
+LEFT JOIN (SELECT DISTINCT service, at_s FROM reasons) AS r
+  ON r.service = a.service AND r.at_s = a.at_s
+GROUP BY a.service

@@ -7,4 +7,4 @@ SELECT COALESCE(p.category, 'none'), COUNT(*), COUNT(DISTINCT l.sku),
 FROM first_lines AS l
 JOIN products AS p ON p.sku = l.sku
 GROUP BY COALESCE(p.category, 'none')
-HAVING COUNT(DISTINCT l.sku) >= 31
+HAVING COUNT(DISTINCT l.sku) >= 8

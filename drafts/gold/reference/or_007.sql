@@ -11,7 +11,7 @@ GROUP BY day_start, sku;
 SELECT day_start, place, sku, pieces, orders_of
 FROM (
   SELECT *, ROW_NUMBER() OVER (PARTITION BY day_start
-                               ORDER BY pieces DESC, orders_of DESC, sku) AS place
+                               ORDER BY pieces DESC, orders_of DESC, sku DESC) AS place
   FROM daily
 )
-WHERE place <= 3
+WHERE place <= 8

@@ -8,7 +8,7 @@ JOIN customers AS c ON c.customer_id = o.customer_id;
 CREATE TEMPORARY VIEW numbered AS
 SELECT *
 FROM (
-  SELECT *, ROW_NUMBER() OVER (PARTITION BY customer_id ORDER BY placed_at, order_id) AS turn
+  SELECT *, ROW_NUMBER() OVER (PARTITION BY customer_id ORDER BY placed_at) AS turn
   FROM placed
 )
 WHERE turn <= 2;
@@ -27,4 +27,4 @@ SELECT region, COUNT(*), COUNT(*) FILTER (WHERE days <= 7),
                   / NULLIF(COUNT(*) FILTER (WHERE days <= 7), 0), 2) AS DECIMAL(5, 2))
 FROM gaps
 GROUP BY region
-HAVING COUNT(*) FILTER (WHERE days <= 7) > 0
+HAVING COUNT(*) FILTER (WHERE days <= 7) >= 17

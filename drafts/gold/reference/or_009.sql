@@ -5,11 +5,10 @@ FROM returned_goods AS a
 JOIN returned_goods AS b
   ON b.shipment_id = a.shipment_id AND b.refunded_minor = a.refunded_minor
   AND b.event_time BETWEEN a.event_time AND a.event_time + INTERVAL '5' DAY
-WHERE b.event_time > a.event_time AND b.return_id <> a.return_id;
+WHERE b.event_time > a.event_time;
 
-SELECT COALESCE(s.warehouse, 'unknown'), COALESCE(p.reason, 'none'), COUNT(*),
+SELECT s.warehouse, COALESCE(p.reason, 'none'), COUNT(*),
        COUNT(DISTINCT p.shipment_id), SUM(p.refunded_minor)
 FROM pairs AS p
-LEFT JOIN (SELECT DISTINCT shipment_id, warehouse FROM shipments) AS s
-  ON s.shipment_id = p.shipment_id
-GROUP BY COALESCE(s.warehouse, 'unknown'), COALESCE(p.reason, 'none')
+JOIN (SELECT DISTINCT shipment_id, warehouse FROM shipments) AS s ON s.shipment_id = p.shipment_id
+GROUP BY s.warehouse, COALESCE(p.reason, 'none')

@@ -26,4 +26,4 @@ SELECT category, COUNT(*), COUNT(*) FILTER (WHERE shipped_order IS NULL),
             AS DECIMAL(5, 2))
 FROM needed
 GROUP BY category
-HAVING COUNT(*) FILTER (WHERE shipped_order IS NULL) > 0
+HAVING COUNT(*) FILTER (WHERE shipped_order IS NULL) >= 10

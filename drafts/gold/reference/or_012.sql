@@ -21,4 +21,4 @@ SELECT l.category, COUNT(*), COUNT(*) FILTER (WHERE v.order_id IS NULL),
 FROM priced AS l
 LEFT JOIN valid_versions AS v ON v.order_id = l.order_id AND v.line_no = l.line_no
 GROUP BY l.category
-HAVING COUNT(*) FILTER (WHERE v.agreeing = 0) > 0
+HAVING COUNT(*) FILTER (WHERE v.agreeing = 0) >= 7

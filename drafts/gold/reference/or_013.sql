@@ -13,4 +13,3 @@ SELECT warehouse, channel, COUNT(*), CAST(ROUND(PERCENTILE(minutes, 0.5), 1) AS 
        CAST(ROUND(PERCENTILE(minutes, 0.9), 1) AS DECIMAL(8, 1))
 FROM waits
 GROUP BY warehouse, channel
-HAVING COUNT(*) >= 50

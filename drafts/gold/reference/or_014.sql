@@ -52,7 +52,7 @@ FROM rates;
 
 CREATE TEMPORARY VIEW means AS
 SELECT category, COUNT(*) AS cohorts, SUM(shipped) AS shipped, SUM(returned) AS returned,
-       CAST(ROUND(SUM(rate) / COUNT(*), 2) AS DECIMAL(5, 2)) AS mean_rate
+       CAST(ROUND(SUM(rate) / COUNT(*), 1) AS DECIMAL(5, 1)) AS mean_rate
 FROM rounded
 GROUP BY category
 HAVING COUNT(*) >= 3;

@@ -23,7 +23,7 @@ WHERE NOT EXISTS (
 );
 
 CREATE TEMPORARY VIEW members AS
-SELECT a.customer_id, a.order_id, MAX(o.ms) AS bout
+SELECT a.customer_id, a.order_id, COUNT(*) AS bout
 FROM remaining AS a
 JOIN openers AS o ON o.customer_id = a.customer_id AND o.ms <= a.ms
 GROUP BY a.customer_id, a.order_id;

@@ -63,7 +63,7 @@ FROM verdicts
 GROUP BY currency, day_no;
 
 CREATE TEMPORARY VIEW bad AS
-SELECT currency, day_no FROM days WHERE score < 55.0;
+SELECT currency, day_no FROM days WHERE score < 50.0;
 
 CREATE TEMPORARY VIEW runs AS
 SELECT a.currency, a.day_no, b.day_no AS last_no
@@ -80,7 +80,7 @@ GROUP BY currency, day_no / 7;
 
 CREATE TEMPORARY VIEW weeks_of AS
 SELECT currency, day_no / 7 AS week_no, SUM(judged) AS judged,
-       COUNT(*) FILTER (WHERE score < 55.0) AS bad_days,
+       COUNT(*) FILTER (WHERE score < 50.0) AS bad_days,
        CAST(ROUND(SUM(score) / COUNT(*), 2) AS DECIMAL(5, 2)) AS mean_score
 FROM days
 GROUP BY currency, day_no / 7;

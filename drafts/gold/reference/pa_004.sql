@@ -1,7 +1,7 @@
 SELECT currency, entry_mode, CAST(minor * 0.001 AS DECIMAL(12, 3)), merchant_id, auth_id, event_time
 FROM (
   SELECT *, ROW_NUMBER() OVER (PARTITION BY currency, entry_mode
-                               ORDER BY minor, event_time DESC, auth_id DESC) AS rn
+                               ORDER BY minor, event_time DESC) AS rn
   FROM (
     SELECT a.currency, a.entry_mode, a.merchant_id, a.auth_id, a.event_time,
            a.amount_minor * CASE c.minor_digits WHEN 0 THEN 1000 WHEN 2 THEN 10 ELSE 1 END AS minor

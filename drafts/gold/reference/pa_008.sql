@@ -21,4 +21,4 @@ SELECT utc_day, country, COUNT(*) FILTER (WHERE cents > 0), COUNT(*) FILTER (WHE
        CAST(0.01 * SUM(cents) AS DECIMAL(12, 2))
 FROM converted
 GROUP BY utc_day, country
-HAVING COUNT(*) FILTER (WHERE cents < 0) >= 3
+HAVING COUNT(*) FILTER (WHERE cents < 0) >= 1

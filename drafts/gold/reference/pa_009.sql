@@ -25,4 +25,4 @@ FROM (
                                ORDER BY payments DESC, cards DESC, first_id) AS place
   FROM weekly
 )
-WHERE place <= 10
+WHERE place <= 15

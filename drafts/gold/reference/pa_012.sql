@@ -15,7 +15,7 @@ SELECT card_id, amount_minor, currency,
 FROM paid;
 
 CREATE TEMPORARY VIEW nights AS
-SELECT DATE_FORMAT(TIMESTAMPADD(HOUR, -6, p.local_at), 'yyyy-MM-dd') AS night, c.home_country,
+SELECT DATE_FORMAT(TIMESTAMPADD(HOUR, -7, p.local_at), 'yyyy-MM-dd') AS night, c.home_country,
        p.card_id,
        CAST(ROUND(1.0 * p.amount_minor * r.micro_eur
                   / CASE r.minor_digits WHEN 0 THEN 10000 WHEN 2 THEN 1000000 ELSE 10000000 END)
@@ -24,11 +24,11 @@ FROM clocks AS p
 JOIN cards AS c ON c.card_id = p.card_id
 JOIN currencies AS r ON r.currency = p.currency
 WHERE c.home_country IN ('FI', 'EE', 'GR')
-  AND (EXTRACT(HOUR FROM p.local_at) >= 22 OR EXTRACT(HOUR FROM p.local_at) < 6);
+  AND (EXTRACT(HOUR FROM p.local_at) >= 22 OR EXTRACT(HOUR FROM p.local_at) < 7);
 
 SELECT night, home_country, COUNT(*), COUNT(DISTINCT card_id),
        CAST(0.01 * SUM(cents) AS DECIMAL(12, 2)),
-       CAST(ROUND(1.0 * COUNT(*) / CASE night WHEN '2025-03-29' THEN 7 ELSE 8 END, 2)
+       CAST(ROUND(1.0 * COUNT(*) / CASE night WHEN '2025-03-29' THEN 8 ELSE 9 END, 2)
             AS DECIMAL(6, 2))
 FROM nights
 WHERE night >= '2025-03-01' AND night <= '2025-04-28'

@@ -11,4 +11,3 @@ FROM weighed AS w
 JOIN services AS v ON v.service = w.service
 JOIN depots AS d ON d.depot = w.from_depot OR d.renamed_from = w.from_depot
 GROUP BY d.country, w.service
-HAVING COUNT(*) >= 180

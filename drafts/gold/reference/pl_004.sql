@@ -10,8 +10,7 @@ GROUP BY country, sender;
 
 SELECT country, place, sender, parcels, CAST(cents / 100.0 AS DECIMAL(10, 2))
 FROM (
-  SELECT *, ROW_NUMBER() OVER (PARTITION BY country
-                               ORDER BY parcels DESC, cents DESC, sender) AS place
+  SELECT *, ROW_NUMBER() OVER (PARTITION BY country ORDER BY parcels DESC, sender) AS place
   FROM senders
 )
 WHERE place <= 5

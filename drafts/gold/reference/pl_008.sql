@@ -13,8 +13,8 @@ GROUP BY window_start, window_end, depot;
 SELECT window_start, place, depot, failed_parcels, out_parcels
 FROM (
   SELECT *, ROW_NUMBER() OVER (PARTITION BY window_start, window_end
-                               ORDER BY failed_parcels DESC, out_parcels, depot) AS place
+                               ORDER BY failed_parcels DESC, out_parcels, depot DESC) AS place
   FROM per_day
   WHERE failed_parcels > 0
 )
-WHERE place <= 3
+WHERE place <= 5

@@ -1,28 +1,38 @@
-CREATE TEMPORARY VIEW cleaned AS
-SELECT DISTINCT claim_id, kind, parcel_id AS typed, UPPER(REPLACE(parcel_id, ' ', '')) AS number
-FROM claims;
-
-CREATE TEMPORARY VIEW checked AS
-SELECT claim_id, kind, typed, number,
-       MOD(3 * CAST(SUBSTRING(number FROM 3 FOR 1) AS INT)
-           + CAST(SUBSTRING(number FROM 4 FOR 1) AS INT)
-           + 3 * CAST(SUBSTRING(number FROM 5 FOR 1) AS INT)
-           + CAST(SUBSTRING(number FROM 6 FOR 1) AS INT)
-           + 3 * CAST(SUBSTRING(number FROM 7 FOR 1) AS INT)
-           + CAST(SUBSTRING(number FROM 8 FOR 1) AS INT)
-           + 3 * CAST(SUBSTRING(number FROM 9 FOR 1) AS INT)
-           + CAST(SUBSTRING(number FROM 10 FOR 1) AS INT), 10) AS remainder
-FROM cleaned;
-
 CREATE TEMPORARY VIEW booked AS
-SELECT DISTINCT parcel_id, SUBSTRING(parcel_id FROM 1 FOR 9) AS stem,
-       SUBSTRING(UPPER(REPLACE(to_postcode, ' ', '')) FROM 1 FOR 2) AS country
-FROM bookings;
+SELECT LOWER(sender_id) AS sender, service,
+       CASE WHEN event_time < TIMESTAMP '2025-03-31 00:00:00' THEN 1 ELSE 2 END AS week_no
+FROM (
+  SELECT *, ROW_NUMBER() OVER (PARTITION BY parcel_id ORDER BY event_time) AS rn
+  FROM bookings
+)
+WHERE rn = 1 AND event_time >= TIMESTAMP '2025-03-24 00:00:00';
 
-SELECT c.kind, COALESCE(b.country, 'none'), COUNT(*),
-       COUNT(*) FILTER (WHERE c.typed <> c.number),
-       COUNT(*) FILTER (WHERE c.remainder <> 0), COUNT(DISTINCT b.parcel_id)
-FROM checked AS c
-LEFT JOIN booked AS b
-  ON b.stem = SUBSTRING(c.number FROM 1 FOR 9) AND (c.remainder <> 0 OR b.parcel_id = c.number)
-GROUP BY c.kind, COALESCE(b.country, 'none')
+CREATE TEMPORARY VIEW habits AS
+SELECT sender, service, 'kept' AS habit
+FROM (SELECT sender, service FROM booked WHERE week_no = 1
+      INTERSECT SELECT sender, service FROM booked WHERE week_no = 2)
+UNION ALL
+SELECT sender, service, 'dropped'
+FROM (SELECT sender, service FROM booked WHERE week_no = 1
+      EXCEPT SELECT sender, service FROM booked WHERE week_no = 2)
+UNION ALL
+SELECT sender, service, 'added'
+FROM (SELECT sender, service FROM booked WHERE week_no = 2
+      EXCEPT SELECT sender, service FROM booked WHERE week_no = 1);
+
+CREATE TEMPORARY VIEW parcels AS
+SELECT sender, service, COUNT(*) FILTER (WHERE week_no = 1) AS parcels_before,
+       COUNT(*) FILTER (WHERE week_no = 2) AS parcels_after
+FROM booked
+GROUP BY sender, service;
+
+CREATE TEMPORARY VIEW regulars AS
+SELECT sender FROM booked WHERE week_no = 1
+INTERSECT SELECT sender FROM booked WHERE week_no = 2;
+
+SELECT h.sender, h.habit, ARRAY_JOIN(ARRAY_SORT(ARRAY_AGG(h.service)), ', '),
+       SUM(p.parcels_before), SUM(p.parcels_after)
+FROM habits AS h
+JOIN parcels AS p ON p.sender = h.sender AND p.service = h.service
+WHERE h.sender IN (SELECT sender FROM regulars)
+GROUP BY h.sender, h.habit

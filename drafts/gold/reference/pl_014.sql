@@ -1,58 +1,40 @@
-CREATE TEMPORARY VIEW relabels AS
-SELECT DISTINCT old_parcel_id AS old_number, parcel_id AS number
+CREATE TEMPORARY VIEW arrivals AS
+SELECT parcel_id, CASE depot WHEN 'GRHER' THEN 'GRIRA' ELSE depot END AS depot,
+       CAST(event_time AS TIMESTAMP(3)) AS at_time
 FROM scans
-WHERE old_parcel_id IS NOT NULL;
+WHERE kind = 'arrived' AND depot NOT LIKE '%-%';
 
-CREATE TEMPORARY VIEW booked AS
-SELECT DISTINCT parcel_id AS parcel, parcel_id AS number FROM bookings;
+CREATE TEMPORARY VIEW firsts AS
+SELECT parcel_id, depot, MIN(at_time) AS at_time
+FROM arrivals
+GROUP BY parcel_id, depot;
 
-CREATE TEMPORARY VIEW once AS
-SELECT b.parcel, r.number FROM booked AS b JOIN relabels AS r ON r.old_number = b.number;
+CREATE TEMPORARY VIEW ways AS
+SELECT parcel_id,
+       ARRAY_SORT(ARRAY_AGG(DATE_FORMAT(at_time, 'yyyy-MM-dd HH:mm:ss.SSS') || depot)) AS way
+FROM firsts
+GROUP BY parcel_id;
 
-CREATE TEMPORARY VIEW labels AS
-SELECT parcel, number FROM booked
-UNION ALL
-SELECT parcel, number FROM once
-UNION ALL
-SELECT o.parcel, r.number FROM once AS o JOIN relabels AS r ON r.old_number = o.number;
+CREATE TEMPORARY VIEW stops AS
+SELECT w.parcel_id, t.n, SUBSTRING(t.stop FROM 24) AS depot,
+       TO_TIMESTAMP(SUBSTRING(t.stop FROM 1 FOR 23), 'yyyy-MM-dd HH:mm:ss.SSS') AS at_time,
+       SUBSTRING(w.way[CARDINALITY(w.way)] FROM 24) AS last_stop
+FROM ways AS w
+CROSS JOIN UNNEST(w.way) WITH ORDINALITY AS t (stop, n);
 
-CREATE TEMPORARY VIEW stamped AS
-SELECT parcel_id, kind, CASE WHEN depot = 'GRHER' THEN 'GRIRA' ELSE depot END AS depot,
-       1000 * CAST(TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-03-17 00:00:00', event_time) AS BIGINT)
-       + EXTRACT(MILLISECOND FROM event_time) AS ms
-FROM scans;
+CREATE TEMPORARY VIEW sections AS
+SELECT a.depot AS from_depot, b.depot AS to_depot, a.n, a.last_stop,
+       CAST(TIMESTAMPDIFF(SECOND, a.at_time, b.at_time) AS BIGINT) * 1000
+       + MOD(EXTRACT(MILLISECOND FROM b.at_time) - EXTRACT(MILLISECOND FROM a.at_time) + 1000, 1000)
+         AS taken_ms
+FROM stops AS a
+JOIN stops AS b ON b.parcel_id = a.parcel_id AND b.n = a.n + 1;
 
-CREATE TEMPORARY VIEW moments AS
-SELECT DISTINCT l.parcel, s.ms, s.depot
-FROM stamped AS s
-JOIN labels AS l ON l.number = s.parcel_id;
-
-CREATE TEMPORARY VIEW points AS
-SELECT DISTINCT l.parcel, s.ms
-FROM stamped AS s
-JOIN labels AS l ON l.number = s.parcel_id
-UNION ALL
-SELECT parcel, CAST(1814400000 AS BIGINT) FROM booked;
-
-CREATE TEMPORARY VIEW dones AS
-SELECT l.parcel,
-       MIN(CASE WHEN s.kind IN ('delivered', 'returned') THEN s.ms ELSE 1814400000 END) AS done_ms
-FROM stamped AS s
-JOIN labels AS l ON l.number = s.parcel_id
-GROUP BY l.parcel;
-
-CREATE TEMPORARY VIEW nexts AS
-SELECT a.parcel, a.ms, MIN(a.depot) AS depot, MIN(b.ms) AS next_ms
-FROM moments AS a
-JOIN points AS b ON b.parcel = a.parcel AND b.ms > a.ms
-GROUP BY a.parcel, a.ms;
-
-SELECT n.depot, COUNT(*), COUNT(DISTINCT n.parcel),
-       COUNT(*) FILTER (WHERE n.next_ms = 1814400000),
-       CAST(ROUND(MAX(n.next_ms - n.ms) / 3600000.0, 1) AS DECIMAL(6, 1)),
-       CAST(ROUND(SUM(n.next_ms - n.ms) / 86400000.0, 2) AS DECIMAL(8, 2))
-FROM nexts AS n
-JOIN dones AS d ON d.parcel = n.parcel
-WHERE n.ms < d.done_ms AND n.next_ms - n.ms >= 129600000
-GROUP BY n.depot
-HAVING COUNT(*) >= 4
+SELECT s.from_depot, s.to_depot, COUNT(*), COUNT(*) FILTER (WHERE s.n = 1),
+       CAST(ROUND(AVG(1.0 * s.taken_ms) / 3600000, 1) AS DECIMAL(7, 1)),
+       COUNT(*) FILTER (WHERE s.taken_ms > 3600000 * l.promised_hours),
+       ARRAY_JOIN(ARRAY_SORT(ARRAY_AGG(DISTINCT s.last_stop)), '+')
+FROM sections AS s
+JOIN lanes AS l ON l.from_depot = s.from_depot AND l.to_depot = s.to_depot
+GROUP BY s.from_depot, s.to_depot
+HAVING COUNT(*) >= 14

@@ -63,4 +63,4 @@ SELECT vehicle, COUNT(*), COUNT(CASE WHEN proven = 0 THEN 1 END), SUM(proven), S
        CAST(ROUND(SUM(wait_ms) / (60000.0 * NULLIF(SUM(proven), 0)), 2) AS DECIMAL(6, 2))
 FROM per_leg
 GROUP BY vehicle
-HAVING COUNT(*) >= 20
+HAVING COUNT(*) >= 22

@@ -1,5 +1,5 @@
 CREATE TEMPORARY VIEW sorted_scans AS
-SELECT depot, parcel_id, event_time FROM scans WHERE kind = 'sorted' AND depot NOT LIKE '%-%';
+SELECT depot, parcel_id, event_time FROM scans WHERE kind = 'sorted';
 
 CREATE TEMPORARY VIEW came AS
 SELECT depot, leg_id, event_time FROM legs WHERE kind = 'arrived';
@@ -77,8 +77,8 @@ SELECT DISTINCT leg_id, CASE WHEN depot = 'GRHER' THEN 'GRIRA' ELSE depot END AS
 FROM legs
 WHERE kind = 'departed';
 
-SELECT b.depot, COALESCE(o.origin, 'unknown'), COUNT(*), SUM(CAST(b.in_second AS BIGINT)),
-       SUM(b.parcels), SUM(b.confirmed)
+SELECT b.depot, o.origin, COUNT(*), SUM(CAST(b.in_second AS BIGINT)), SUM(b.parcels),
+       SUM(b.confirmed)
 FROM per_batch AS b
-LEFT JOIN origins AS o ON o.leg_id = b.leg_id
-GROUP BY b.depot, COALESCE(o.origin, 'unknown')
+JOIN origins AS o ON o.leg_id = b.leg_id
+GROUP BY b.depot, o.origin

@@ -28,7 +28,7 @@ SELECT parcel_id, base, turning_point,
 FROM found;
 
 CREATE TEMPORARY VIEW departed AS
-SELECT parcel_id, CASE WHEN depot = 'GRHER' THEN 'GRIRA' ELSE depot END AS depot,
+SELECT parcel_id,
        1000 * CAST(TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-03-17 00:00:00', event_time) AS BIGINT)
        + EXTRACT(MILLISECOND FROM event_time) AS ms
 FROM scans
@@ -37,7 +37,7 @@ WHERE kind = 'departed';
 CREATE TEMPORARY VIEW ways_out AS
 SELECT l.parcel_id, l.ended_ms, MIN(d.ms) - l.ended_ms AS wait_ms
 FROM loops AS l
-JOIN departed AS d ON d.parcel_id = l.parcel_id AND d.depot = l.base AND d.ms > l.ended_ms
+JOIN departed AS d ON d.parcel_id = l.parcel_id AND d.ms > l.ended_ms
 GROUP BY l.parcel_id, l.ended_ms
 HAVING MIN(d.ms) - l.ended_ms <= 21600000;
 
