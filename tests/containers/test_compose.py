@@ -16,7 +16,7 @@ from harness.run import run_task
 from tests.support.worlds import candidate, live, task
 
 WINDOWS = """
-SELECT window_start, COUNT(*) FROM TABLE(TUMBLE(TABLE e, DESCRIPTOR(at), INTERVAL '1' MINUTE))
+SELECT window_start, COUNT(*) FROM TABLE(TUMBLE(TABLE e, DESCRIPTOR(`at`), INTERVAL '1' MINUTE))
 GROUP BY window_start, window_end
 """
 
