@@ -4,7 +4,6 @@ One lifetime bound to ours: nothing outlives the harness, however it ends (see
 `launch.py`). Every listener is on the loopback address, on a port that was free.
 """
 
-import uuid
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
@@ -165,31 +164,20 @@ class EmbeddedServices:
                 done.result()
 
     def _start_kafka(self) -> None:
-        data = self.folder / "kafka"
-        properties = str(self.folder / "conf" / "kafka.properties")
-        if not (data / "meta.properties").exists():
-            data.mkdir(parents=True, exist_ok=True)
-            cluster = str(uuid.uuid4())
-            arguments = ("format", "-t", cluster, "-c", properties)
-            storage = self._start("kafka", "kafka.tools.StorageTool", *arguments)
-            if storage.process.wait(READY_SECONDS) != 0:
-                raise ServiceError(f"cannot format the broker's folder:\n{storage.tail()}")
-        broker = self._start("kafka", "kafka.Kafka", properties)
+        broker = self._starter.start_broker(self._rules, self.folder / "kafka")
         self._children["kafka"] = broker
         admin = AdminClient(self.kafka.client | {"log_level": 0})
-        broker.await_ready(lambda: _broker_answers(admin), READY_SECONDS)
+        broker.await_ready(lambda: broker_answers(admin), READY_SECONDS)
 
     def _start_jobmanager(self) -> None:
-        main = "org.apache.flink.runtime.entrypoint.StandaloneSessionClusterEntrypoint"
-        master = self._start("jobmanager", main, "--configDir", str(self.folder / "conf"))
+        master = self._starter.start_flink("jobmanager", self._rules)
         self._children["jobmanager"] = master
         master.await_ready(lambda: _workers_slots(self.flink.url) is not None, READY_SECONDS)
 
     def _start_taskmanager(self) -> None:
-        main = "org.apache.flink.runtime.taskexecutor.TaskManagerRunner"
         name = f"tm-{next(self._workers)}"
         named = ("-D", f"taskmanager.resource-id={name}")
-        worker = self._start("taskmanager", main, "--configDir", str(self.folder / "conf"), *named)
+        worker = self._starter.start_flink("taskmanager", self._rules, *named)
         self._children["taskmanager"] = worker
         # A predecessor's slots are still offered until the JobManager misses it.
         ready = {name: config.SLOTS}
@@ -200,15 +188,13 @@ class EmbeddedServices:
             self._rules, self.ports.gateway
         )
 
-    def _start(self, service: Service, main: str, *arguments: str) -> Child:
-        return self._starter.start(service, self._rules, main, arguments)
-
     @property
     def _rules(self) -> Rules:
         return Rules(self.folder, self._runtime.readable, self.ports)
 
 
-def _broker_answers(admin: AdminClient) -> bool:
+def broker_answers(admin: AdminClient) -> bool:
+    """Whether a broker answers within a second."""
     try:
         return bool(admin.list_topics(timeout=1.0).brokers)
     except KafkaException:

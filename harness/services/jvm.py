@@ -1,6 +1,7 @@
 """How a service's JVM is started: options, class path, log, confinement."""
 
 import os
+import uuid
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -27,6 +28,10 @@ OPTIONS: dict[Service, tuple[str, ...]] = {
         "-XX:MaxMetaspaceSize=384m",
     ),
     "gateway": ("-Xmx768m", "-XX:MaxMetaspaceSize=384m"),
+}
+FLINK_MAIN = {
+    "jobmanager": "org.apache.flink.runtime.entrypoint.StandaloneSessionClusterEntrypoint",
+    "taskmanager": "org.apache.flink.runtime.taskexecutor.TaskManagerRunner",
 }
 # The optimizing compiler pays off in the worker and the broker after a hundred jobs or so; in the
 # gateway, whose work is short calls, never.
@@ -118,6 +123,28 @@ class JvmStarter:
             confinement=rules.of(service) if self._isolation.confines else None,
             pipes=pipes,
         )
+
+    def start_broker(self, rules: Rules, data: Path) -> Child:
+        """Start the broker of `conf/kafka.properties`, its data's folder formatted if it is new.
+
+        Raises:
+            ServiceError: It cannot be formatted.
+        """
+        properties = str(self.folder / "conf" / "kafka.properties")
+        if not (data / "meta.properties").exists():
+            data.mkdir(parents=True, exist_ok=True)
+            arguments = ("format", "-t", str(uuid.uuid4()), "-c", properties)
+            storage = self.start("kafka", rules, "kafka.tools.StorageTool", arguments)
+            if storage.process.wait(READY_SECONDS) != 0:
+                raise ServiceError(f"cannot format the broker's folder:\n{storage.tail()}")
+        return self.start("kafka", rules, "kafka.Kafka", (properties,))
+
+    def start_flink(
+        self, service: Literal["jobmanager", "taskmanager"], rules: Rules, *options: str
+    ) -> Child:
+        """Start a JobManager or a TaskManager of `conf/config.yaml`, with options of its own."""
+        arguments = ("--configDir", str(self.folder / "conf"), *options)
+        return self.start(service, rules, FLINK_MAIN[service], arguments)
 
     def start_gateway(
         self, rules: Rules, port: int, environment: Mapping[str, str] = MappingProxyType({})

@@ -4,7 +4,6 @@ Jars, JVM options and settings are those of the embedded services, but for addre
 else's services would be, they are not confined.
 """
 
-import uuid
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -14,7 +13,6 @@ from typing import Self
 
 import urllib3
 import yaml
-from confluent_kafka import KafkaException
 from confluent_kafka.admin import AdminClient
 
 from harness.errors import ServiceError
@@ -22,6 +20,7 @@ from harness.live import installed
 from harness.services import cluster_config
 from harness.services.children import Child
 from harness.services.confine import Isolation, Rules
+from harness.services.embedded import broker_answers
 from harness.services.jvm import READY_SECONDS, JvmStarter, Service
 from harness.services.ports import HOST, Ports
 from tests.hosts.network import Host, Network
@@ -39,8 +38,6 @@ PORTS = Ports(
     tm_metrics=6126,
     gateway=6127,
 )
-JOBMANAGER = "org.apache.flink.runtime.entrypoint.StandaloneSessionClusterEntrypoint"
-TASKMANAGER = "org.apache.flink.runtime.taskexecutor.TaskManagerRunner"
 
 
 @dataclass(slots=True, kw_only=True)
@@ -129,7 +126,7 @@ class Spread:
         """
         with self.bench.inside():
             admin = AdminClient({"bootstrap.servers": self.kafka, "log_level": 0})
-            self._await("kafka", lambda: _has_broker(admin))
+            self._await("kafka", lambda: broker_answers(admin))
             self._await("jobmanager", lambda: self.slots() is not None)
             for name in self.workers:
                 self._await(name, lambda: set(self.slots() or {}) == self._expected)
@@ -182,19 +179,16 @@ class Spread:
                 "config.yaml": yaml.safe_dump(self._flink_settings(post)),
             }
         )
-        conf = ("--configDir", str(folder / "conf"))
+        rules = Rules(folder, (), PORTS)
         match post.service:
             case "kafka":
-                properties = str(folder / "conf" / "kafka.properties")
-                if not (data / "meta.properties").exists():
-                    self._format(post, data, properties)
-                post.child = self._jvm(post, "kafka.Kafka", properties)
+                post.child = post.starter.start_broker(rules, data)
             case "jobmanager":
-                post.child = self._jvm(post, JOBMANAGER, *conf)
+                post.child = post.starter.start_flink("jobmanager", rules)
             case _:
                 identity = f"{folder.name}.{next(post.starts)}"
                 named = ("-D", f"taskmanager.resource-id={identity}")
-                post.child = self._jvm(post, TASKMANAGER, *conf, *named)
+                post.child = post.starter.start_flink("taskmanager", rules, *named)
                 post.child.name = identity
 
     def _flink_settings(self, post: Post) -> dict[str, str]:
@@ -208,25 +202,7 @@ class Spread:
             "taskmanager.bind-host": own,
         }
 
-    def _format(self, post: Post, data: Path, properties: str) -> None:
-        data.mkdir(parents=True)
-        words = ("format", "-t", str(uuid.uuid4()), "-c", properties)
-        storage = self._jvm(post, "kafka.tools.StorageTool", *words)
-        if storage.process.wait(READY_SECONDS) != 0:
-            raise ServiceError(f"cannot format the broker's folder:\n{storage.tail()}")
-
-    def _jvm(self, post: Post, main: str, *arguments: str) -> Child:
-        rules = Rules(post.starter.folder, (), PORTS)
-        return post.starter.start(post.service, rules, main, arguments)
-
     def _stop(self) -> None:
         for post in self._posts.values():
             if post.child is not None:
                 post.child.kill()
-
-
-def _has_broker(admin: AdminClient) -> bool:
-    try:
-        return bool(admin.list_topics(timeout=1.0).brokers)
-    except KafkaException:
-        return False
