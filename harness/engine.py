@@ -38,6 +38,7 @@ from harness.services.kept import Proof
 from harness.sources.content import content_hash
 
 SLOT_SECONDS = 90.0
+LOST_SECONDS = 20.0  # without a free slot and without a job that holds one
 HEAL_SECONDS = 1.0  # between looks at the services while a job runs
 MIN_CALL_SECONDS = 1.0
 
@@ -141,6 +142,7 @@ class LiveEngine:
         self._readers: list[Consumer] = []
         self._local = threading.local()
         self._stopped = threading.Event()
+        self._replacing = threading.Lock()
 
     def load(self, tasks: Sequence[Task], progress: Callable[[str], None]) -> None:
         """Replay all sources of the tasks' domains, and make the tasks' output topics.
@@ -243,6 +245,12 @@ class LiveEngine:
             self._readers.append(self._local.reader)
         reader: Consumer = self._local.reader
         return reader
+
+    def replace_worker(self, restarts: int) -> None:
+        """Start the worker again, unless a service was since `restarts` were counted."""
+        with self._replacing:
+            if self.services.restarts == restarts:
+                self.services.restart("taskmanager")
 
     def _lost(self) -> None:
         self.outages += 1
@@ -408,15 +416,27 @@ class LiveExecution:
             self._engine.services.restart("taskmanager")
 
     def _await_slot(self) -> None:
-        """Wait for a free slot, so that no candidate is blamed for its predecessor's."""
-        deadline = time.monotonic() + SLOT_SECONDS
-        self._engine.services.heal()
-        while self._engine.jobs.free_slots() == 0:
-            self._engine.check_stop()
-            if time.monotonic() > deadline:
+        """Wait for a free slot, so that no candidate is blamed for its predecessor's.
+
+        A worker that offers none although no job holds one has lost its master, or was never
+        known to it: it is started again.
+        """
+        engine = self._engine
+        begun = held = time.monotonic()
+        restarts = engine.services.restarts
+        engine.services.heal()
+        while engine.jobs.free_slots() == 0:
+            engine.check_stop()
+            now = time.monotonic()
+            if now - begun > SLOT_SECONDS:
                 raise ServiceError(f"no slot of the cluster became free within {SLOT_SECONDS:g} s")
+            if engine.jobs.unfinished():
+                held = now
+            elif now - held > LOST_SECONDS:
+                engine.replace_worker(restarts)
+                held, restarts = time.monotonic(), engine.services.restarts
             time.sleep(0.05)
-            self._engine.services.heal()
+            engine.services.heal()
 
     def _seconds_left(self) -> float:
         return max(MIN_CALL_SECONDS, self._deadline - time.monotonic())

@@ -102,7 +102,9 @@ def flink_settings(ports: Ports, folder: Path) -> dict[str, str]:
         "task.cancellation.interval": "1000",
         # The default waits ten seconds after a first registration that came too early.
         "cluster.registration.error-delay": "100 ms",
-        "cluster.registration.initial-timeout": "100 ms",
+        # Where an answer takes longer, the worker registers again, and its first registration's
+        # report may then be lost: a worker without slots, and for ever.
+        "cluster.registration.initial-timeout": "2 s",
         "heartbeat.interval": "2000",
         # A dead worker is known by its closed connection; a slow one is not dead.
         "heartbeat.timeout": "60000",

@@ -125,8 +125,14 @@ class EmbeddedServices:
                 self.restarts += 1
                 self._notice(f"{name} has ended and is started again")
                 self._children[name].kill()
-            if dead:
+            if not dead:
+                return ()
+            try:
                 self._start_all(dead)
+            except ServiceError:
+                for name in dead:  # alive or not: what is not ready is to be started once more
+                    self._children[name].kill()
+                raise
             return dead
 
     def restart(self, name: Service) -> None:

@@ -18,6 +18,7 @@ import urllib3
 from harness.doctor.finding import Verdict
 from harness.doctor.trip import round_trip
 from harness.engine import Limits, LiveEngine
+from harness.errors import ServiceError
 from harness.flink import guard
 from harness.flink.session import Statement
 from harness.live import Prepared, Site, installed, live_engine
@@ -143,6 +144,33 @@ def test_a_worker_that_dies_while_a_candidate_is_planned_is_missed_within_second
     outcome = run_task(question, candidate(question, RIGHT), own)
     assert isinstance(outcome, HarnessFault | Ok), outcome  # a fault is tried again by the suite
     assert time.monotonic() - start < 50  # a slot request would be given up after a minute
+    monkeypatch.undo()
+    assert isinstance(run_task(question, candidate(question, RIGHT), own), Ok)
+
+
+def test_a_worker_that_offers_no_slot_though_no_job_holds_one_is_started_again(
+    own: LiveEngine, question: Task, monkeypatch: pytest.MonkeyPatch, said: list[str]
+) -> None:
+    own.load([question], lambda _: None)
+    before, free_slots = own.services.restarts, own.jobs.free_slots
+    monkeypatch.setattr("harness.engine.LOST_SECONDS", 1.0)
+    monkeypatch.setattr(
+        own.jobs, "free_slots", lambda: free_slots() if own.services.restarts > before else 0
+    )
+    assert isinstance(run_task(question, candidate(question, RIGHT), own), Ok)
+    assert own.services.restarts == before + 1
+    assert said[-1] == "taskmanager has ended and is started again"
+
+
+def test_a_worker_that_was_not_ready_in_time_is_started_once_more(
+    own: LiveEngine, question: Task, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own.load([question], lambda _: None)
+    monkeypatch.setattr("harness.services.embedded.READY_SECONDS", 0.1)
+    outcome = run_task(question, candidate(question, RIGHT), own)
+    assert isinstance(outcome, Ok), outcome  # nothing was started
+    with pytest.raises(ServiceError, match="taskmanager was not ready within 0 s"):
+        own.services.restart("taskmanager")
     monkeypatch.undo()
     assert isinstance(run_task(question, candidate(question, RIGHT), own), Ok)
 
