@@ -3,18 +3,19 @@ import re
 from collections import Counter, defaultdict
 
 
-def season(title):
-    stated = re.search("第([0-9]+)期", title) or re.search("(?i:season) ?([0-9]+)", title)
-    return int(stated[1]) if stated else None
-
-
 def answer(s):
-    launches = Counter(launch["show_id"] for launch in s["launches"])
-    seasons = defaultdict(list)
+    sites = defaultdict(list)
+    for launch in s["launches"]:
+        sites[launch["show_id"]].append(launch["site"])
+    shows = defaultdict(list)
     for show in s["shows"]:
-        seasons[season(show["title"])].append(show)
-    for number, shows in seasons.items():
-        counts = [launches[show["show_id"]] for show in shows]
-        if number is not None and sum(counts) > 0:
-            longest = max(len(show["title"]) for show in shows)
-            yield number, len(shows), sum(n > 0 for n in counts), sum(counts), longest
+        for word in set(re.findall(r"[a-z]+", (show["title_en"] or "").lower())):
+            if len(word) >= 4:
+                shows[word].append(show["show_id"])
+    for word, ids in shows.items():
+        launched = [i for i in ids if i in sites]
+        if len(launched) < 5:
+            continue
+        count = Counter(site for i in launched for site in sites[i])
+        often = sorted(site for site, n in count.items() if 2 * n >= len(launched))
+        yield word, len(ids), len(launched), count.total(), ", ".join(often)

@@ -1,19 +1,26 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
-from collections import defaultdict
-from datetime import timedelta
-from decimal import ROUND_HALF_UP, Decimal
+from collections import Counter, defaultdict
+from datetime import date, timedelta
+
+WEEK = timedelta(days=7)
 
 
 def answer(s):
-    airport = {a["faa"]: a for a in s["airports"]}
-    local = defaultdict(list)
-    for a in s["arrivals"]:
-        if a["dest"] in airport:
-            local[a["dest"]].append(a["event_time"] + timedelta(hours=airport[a["dest"]]["tz"]))
-    for dest, times in local.items():
-        night = [t for t in times if t.hour >= 23 or t.hour < 6]
-        if len(night) >= 10:
-            pct = (Decimal(100 * len(night)) / len(times)).quantize(Decimal("0.01"), ROUND_HALF_UP)
-            # The night from 23:00 to 06:00 belongs to the day on which it begins.
-            nights = {(t - timedelta(hours=6)).date() for t in night}
-            yield airport[dest]["name"], len(times), len(night), len(nights), pct
+    flown = defaultdict(Counter)  # airline and day to destinations
+    planned = defaultdict(set)  # destinations of cancelled flights
+    for flight in s["departures"]:
+        day = (flight["event_time"] - timedelta(hours=5)).date()
+        key = flight["carrier"], day
+        if flight["cancelled"]:
+            planned[key].add(flight["dest"])
+        else:
+            flown[key][flight["dest"]] += 1
+    for carrier, before in list(flown):
+        day = before + WEEK
+        if not date(2013, 2, 8) <= day <= date(2013, 2, 28):
+            continue
+        then, now = flown[carrier, before], flown.get((carrier, day), {})
+        lost = sorted((d for d in then if d not in now), key=lambda d: (-then[d], d))
+        if lost:
+            scrubbed = sum(d in planned[carrier, day] for d in lost)
+            yield carrier, str(day), len(now), len(lost), scrubbed, " ".join(lost)

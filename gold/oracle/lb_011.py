@@ -1,21 +1,36 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
-from bisect import bisect_left, bisect_right
-from datetime import datetime, time, timedelta
+from collections import defaultdict
+from datetime import timedelta
+from decimal import ROUND_HALF_UP, Decimal
+from statistics import stdev
+
+DAY = timedelta(days=1)
+
+
+def rounded(value, digits):
+    return value.quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP)
 
 
 def answer(s):
-    received = sorted(r["event_time"] for r in s["received"])
-    verified = sorted(v["event_time"] for v in s["verified"])
-    peaks = {}
-    for moment in sorted({*received, *verified}):
-        backlog = bisect_right(received, moment) - bisect_right(verified, moment)
-        day = moment.date()
-        if day not in peaks or backlog >= peaks[day][1]:
-            peaks[day] = moment, backlog
-    for day, (moment, backlog) in peaks.items():
-        since = moment - timedelta(hours=2)
-        came, went = (
-            bisect_right(times, moment) - bisect_left(times, since)
-            for times in (received, verified)
-        )
-        yield datetime.combine(day, time()), moment, backlog, came, went
+    days = defaultdict(list)
+    for result in s["verified"]:
+        taken = result["event_time"] - result["received_at"]
+        if taken < timedelta(0):
+            continue
+        start = result["event_time"].replace(hour=0, minute=0, second=0, microsecond=0)
+        days[start].append(taken // timedelta(minutes=1))
+    chart = [(day, minutes) for day, minutes in sorted(days.items()) if len(minutes) >= 102]
+    values = [rounded(Decimal(sum(minutes)) / len(minutes), 1) for _, minutes in chart]
+    for i in range(10, len(chart)):
+        before = values[i - 10 : i]
+        mean, deviation = sum(before) / 10, stdev(before)
+        distance = values[i] - mean
+        if distance > 2 * deviation:
+            verdict = "slow"
+        elif distance < -2 * deviation:
+            verdict = "fast"
+        else:
+            verdict = "in control"
+        day = chart[i][0]
+        week = sum(len(days.get(day - k * DAY, ())) for k in range(7))
+        yield day, values[i], rounded(mean, 2), rounded(deviation, 2), verdict, week

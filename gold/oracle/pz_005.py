@@ -1,36 +1,28 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 from collections import defaultdict
+from datetime import datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 
-
-def label(n):
-    if n < 5:
-        return str(n)
-    return "5 to 9" if n < 10 else "10 or more"
-
-
-def hundredth(x):
-    return x.quantize(Decimal("0.01"), ROUND_HALF_UP)
+DAY = timedelta(days=1)
+FIRST, LAST = datetime.fromisoformat("2015-09-21"), datetime.fromisoformat("2015-11-30")
 
 
 def answer(s):
-    category = {item["pizza"]: item["category"] for item in s["menu"]}
-    orders = defaultdict(list)
-    for r in s["sales"]:
-        orders[r["order_no"]].append(r["pizza"])
-    classes = defaultdict(list)
-    for pizzas in orders.values():
-        if len(pizzas) > 1:
-            classes[label(len(pizzas))].append(pizzas)
-    for name, members in classes.items():
-        n = len(members)
-        different = [len(set(pizzas)) for pizzas in members]
-        categories = [len({category[p] for p in pizzas}) for pizzas in members]
-        yield (
-            name,
-            n,
-            sum(d < len(pizzas) for d, pizzas in zip(different, members, strict=True)),
-            sum(c == 1 for c in categories),
-            hundredth(Decimal(sum(different)) / n),
-            hundredth(Decimal(100 * sum(c == 4 for c in categories)) / n),
-        )
+    came_in = defaultdict(list)  # (week, kind) → (moment, amount)
+    for order in s["orders"]:
+        at = order["ordered_at"]
+        midnight = at.replace(hour=0, minute=0, second=0, microsecond=0)
+        week = midnight - midnight.weekday() * DAY
+        if FIRST <= week <= LAST:
+            kind = "mixed" if order["category"] is None else order["category"]
+            came_in[week, kind].append((at, order["amount"]))
+            came_in[week, "all"].append((at, order["amount"]))
+    for (week, kind), orders in came_in.items():
+        for n in range(1, 8):
+            up_to = week + n * DAY
+            amounts = [amount for at, amount in orders if at < up_to]
+            if not amounts:
+                continue
+            everything = sum(amount for at, amount in came_in[week, "all"] if at < up_to)
+            share = (100 * sum(amounts) / everything).quantize(Decimal("0.01"), ROUND_HALF_UP)
+            yield week, up_to, kind, len(amounts), sum(amounts), share

@@ -1,28 +1,32 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
+import re
 from collections import defaultdict
 from decimal import ROUND_HALF_UP, Decimal
 
 
+def rounded(value, digits):
+    return value.quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP)
+
+
 def answer(s):
-    own = {p["release_id"]: p for p in s["publications"]}
-    lines = defaultdict(list)
-    for p in s["publications"]:
-        lines[line_of(p)].append(p)
+    version = {p["release_id"]: p["version"] for p in s["publications"] if p["channel"] == "stable"}
     groups = defaultdict(list)
-    for u in s["uploads"]:
-        release = own[u["release_id"]]
-        if u["kind"] == "electron" and f"-v{release['version']}" in u["name"]:
-            there = [p for p in lines[line_of(release)] if p["event_time"] <= u["event_time"]]
-            newest = max(there, key=lambda p: p["event_time"]) if there else None
-            channel = newest["channel"] if newest else "unpublished"
-            changed = newest is not None and newest["chrome"] != release["chrome"]
-            groups[release["channel"], channel].append((u, changed))
-    for key, files in groups.items():
-        releases = {u["release_id"] for u, _ in files}
-        size = Decimal(sum(u["size_bytes"] for u, _ in files)) / 10**9
-        gigabytes = size.quantize(Decimal("0.01"), ROUND_HALF_UP)
-        yield *key, len(releases), len(files), sum(changed for _, changed in files), gigabytes
-
-
-def line_of(publication):
-    return int(publication["version"].split(".")[0])
+    for file in s["uploads"]:
+        if file["release_id"] not in version:
+            continue
+        bare = file["name"].replace("-v" + version[file["release_id"]], "")
+        words = {*re.split(r"[-._]", bare.lower()), "all"}
+        for word in words:
+            for platform in (file["platform"] or "none", "all"):
+                groups[word, platform].append(file)
+    for (word, platform), files in groups.items():
+        size = Decimal(sum(f["size_bytes"] for f in files)) / 10**9
+        share = Decimal(100 * len(files)) / len(groups["all", platform])
+        yield (
+            word,
+            platform,
+            len(files),
+            len({f["release_id"] for f in files}),
+            rounded(size, 2),
+            rounded(share, 2),
+        )

@@ -1,44 +1,42 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from collections import defaultdict
 from datetime import timedelta
-from operator import itemgetter
+from decimal import ROUND_HALF_UP, Decimal
 
-REACH = timedelta(minutes=25)
+AHEAD = timedelta(hours=5, minutes=45)
+STATES = {"picked_up": "on trip", "dropped_off": "free", "cancelled": "after cancellation"}
 
 
 def answer(s):
-    last, zones, picked = {}, defaultdict(list), {}
-    for r in sorted(s["requests"], key=lambda r: r["event_time"]):
-        last[r["request_id"]] = r
-        if r["surge_permille"] is not None:
-            zones[r["zone_id"]].append((r["event_time"], r["surge_permille"], r["rider_id"]))
+    told = defaultdict(set)
     for t in s["trips"]:
-        if t["kind"] == "picked_up":
-            number = t["request_id"]
-            picked[number] = min(picked.get(number, t["event_time"]), t["event_time"])
-    totals = defaultdict(lambda: [0] * 5)  # watched, unwatched, rose, lasting, saved
-    for number, time in picked.items():
-        r = last.get(number)
-        if r is not None and r["surge_permille"] is not None:
-            for place, amount in enumerate(judged(r, time, zones[r["zone_id"]])):
-                totals[r["zone_id"]][place] += amount
-    for zone, total in totals.items():
-        if total[0] >= 30:
-            yield zone, *total
+        if t["kind"] in STATES:
+            told[t["driver_id"]].add((t["event_time"], t["kind"]))
+    reports = {driver: sorted(of_driver) for driver, of_driver in told.items()}
+    groups = defaultdict(dict)
+    for o in s["offers"]:
+        driver = o["driver_id"]
+        if driver[:2] != "KT":
+            continue
+        of_driver = reports.get(driver, [])
+        place = bisect_right([moment for moment, _ in of_driver], o["event_time"])
+        state = STATES[of_driver[place - 1][1]] if place else "fresh"
+        local = (o["event_time"] + AHEAD).strftime("%Y-%m-%d")
+        groups[local, state][o["offer_id"]] = o
+    for key, offers in groups.items():
+        accepted = defaultdict(list)
+        for o in offers.values():
+            accepted[o["driver_id"]].append(o["answer"] == "accepted")
+        share = Decimal(100 * sum(map(sum, accepted.values()))) / len(offers)
+        shy = sorted(d for d, got in accepted.items() if len(got) >= LEAST and not any(got))
+        yield (
+            *key,
+            len(offers),
+            len(accepted),
+            share.quantize(Decimal("0.1"), ROUND_HALF_UP),
+            ", ".join(shy) or "none",
+        )
 
 
-def judged(r, time, rows):
-    """What one pick-up adds to the totals of its zone."""
-    first = bisect_left(rows, time - REACH, key=itemgetter(0))
-    end = bisect_right(rows, time + REACH, key=itemgetter(0))
-    near = [(at, surge) for at, surge, rider in rows[first:end] if rider != r["rider_id"]]
-    before = [row for row in near if row[0] <= time]
-    after = [row for row in near if row[0] > time]
-    if not before:
-        return 0, 1, 0, 0, 0
-    own, surge = r["surge_permille"], max(before)[1]
-    lasting = surge > own and bool(after) and min(after)[1] > own
-    more = (r["quoted_fare"] or 0) * max(0, surge - own)
-    saved = (2 * more + own) // (2 * own)  # rounded half up
-    return 1, 0, int(surge > own), int(lasting), saved
+LEAST = 4

@@ -1,28 +1,31 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
-from collections import Counter, defaultdict
+from collections import defaultdict
+from datetime import timedelta
 from decimal import ROUND_HALF_UP, Decimal
 
+LEADS = (24, 48, 72, 96)
 
-def mean(values):
-    return (Decimal(sum(values)) / len(values)).quantize(Decimal("0.01"), ROUND_HALF_UP)
+
+def mean(numbers):
+    return (Decimal(sum(numbers)) / len(numbers)).quantize(Decimal("0.01"), ROUND_HALF_UP)
 
 
 def answer(s):
-    seasons = defaultdict(Counter)
+    positions = {}
     for f in s["fixes"]:
-        majors = seasons[f["season"]]
-        if f["category"] is not None and f["category"] >= 3:
-            majors[f["storm"]] += 1
-    decades = defaultdict(list)
-    for season, majors in seasons.items():
-        decades[season // 10 * 10].append(majors)
-    for decade, found in decades.items():
-        counts = [len(majors) for majors in found]
-        yield (
-            decade,
-            len(found),
-            mean(counts),
-            max(counts),
-            sum(n <= 1 for n in counts),
-            mean([n for majors in found for n in majors.values()]),
-        )
+        if f["event_time"].hour in (0, 6, 12, 18) and f["season"] >= 1990:
+            positions[f["storm"], f["season"], f["event_time"]] = f
+    groups = defaultdict(list)  # (lead, category) → errors, None where lost
+    for (storm, season, at), f in positions.items():
+        if f["status"] not in ("hurricane", "tropical storm"):
+            continue
+        category = "none" if f["category"] is None else str(f["category"])
+        for lead in LEADS:
+            later = positions.get((storm, season, at + timedelta(hours=lead)))
+            error = None if later is None else later["wind_kt"] - f["wind_kt"]
+            groups[lead, category].append(error)
+            groups[lead, "all"].append(error)
+    for (lead, category), errors in groups.items():
+        known = [e for e in errors if e is not None]
+        lost = len(errors) - len(known)
+        yield lead, category, len(errors), lost, mean(known), mean([abs(e) for e in known])

@@ -2,36 +2,37 @@
 from collections import defaultdict
 from datetime import timedelta
 
-SIX = timedelta(hours=6)
+FRESH = timedelta(hours=3)
 
 
-def storm_winds(fixes):
-    winds = defaultdict(dict)
-    for f in fixes:
-        if f["event_time"].hour in (0, 6, 12, 18):
-            storm = (f["storm"], f["season"])
-            at = winds[f["event_time"]]
-            at[storm] = max(f["wind_kt"], at.get(storm, 0))
-    return winds
+def size_at(estimates, at):
+    known = [e for e in estimates if e["event_time"] <= at]
+    if not known:
+        return "unknown"
+    latest = max(known, key=lambda e: e["event_time"])
+    if at - latest["event_time"] > FRESH:
+        return "unknown"
+    nm = latest["gale_nm"]
+    return "compact" if nm < 140 else "medium" if nm < 240 else "large"
 
 
 def answer(s):
-    winds = storm_winds(s["fixes"])
-    led = defaultdict(set)
-    for at, storms in winds.items():
-        for storm, wind in storms.items():
-            if wind == max(storms.values()):
-                led[storm].add(at)
-    for storm, hours in led.items():
-        for last in hours:
-            at = last + SIX
-            if at in hours or storm not in winds.get(at, {}):
-                continue
-            strongest = max(winds[at].values())
-            first = last
-            while first - SIX in hours:
-                first -= SIX
-            if strongest >= 60:
-                reign = (at - first) // timedelta(hours=1)
-                later = sum(hour > at for hour in hours)
-                yield (at, storm[0], winds[at][storm], strongest, reign, later)
+    tracks, estimates = defaultdict(list), defaultdict(list)
+    for f in s["fixes"]:
+        tracks[f["storm"], f["season"]].append(f)
+    for e in s["sizes"]:
+        estimates[e["storm"], e["season"]].append(e)
+    groups = defaultdict(list)
+    for (storm, season), track in tracks.items():
+        if season < 1999:
+            continue
+        track.sort(key=lambda f: f["event_time"])
+        for i, f in enumerate(track):
+            lowest = min(g["wind_kt"] for g in track[max(0, i - 4) : i + 1])
+            if f["wind_kt"] - lowest >= 30:
+                size = size_at(estimates[storm, season], f["event_time"])
+                groups[season, size].append((storm, f["wind_kt"]))
+    for (season, size), surges in groups.items():
+        names = sorted({storm for storm, _ in surges})
+        strongest = max(wind for _, wind in surges)
+        yield season, size, len(surges), len(names), ", ".join(names), strongest

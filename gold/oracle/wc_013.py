@@ -1,28 +1,25 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 from collections import Counter, defaultdict
-from itertools import pairwise
+
+YEAR, LEAST = 2025, 16
 
 
 def answer(s):
-    versions = defaultdict(Counter)
-    for r in s["browser_releases"]:
-        versions[r["browser"]][r["event_time"]] += 1
-    for browser, per_day in versions.items():
-        days = sorted(per_day)
-        for (_, end, beat_before), (start, last, beat) in pairwise(trains(days)):
-            loose = max(start - end - 1, 0)
-            on_train = sum(per_day[day] for day in days[start : last + 1])
-            yield browser, days[start], days[last], on_train, beat - beat_before, loose
-
-
-def trains(days):
-    """Positions of first and last day, and the beat."""
-    steps = [(after - before).days for before, after in pairwise(days)]
-    start = 0
-    while start < len(steps):
-        end = start
-        while end + 1 < len(steps) and steps[end + 1] == steps[start]:
-            end += 1
-        if end - start + 2 >= 4:
-            yield start, end + 1, steps[start]
-        start = end + 1
+    arrivals = set()
+    for c in s["support_changes"]:
+        full = not c["is_partial"] and not c["behind_flag"]
+        if c["change"] == "added" and full and c["event_time"].year == YEAR:
+            arrivals.add((c["feature"], c["browser"]))
+    below = defaultdict(list)
+    for feature, browser in arrivals:
+        parts = feature.split(".")
+        for depth in range(1, len(parts)):
+            below[".".join(parts[:depth]), depth].append((feature, browser))
+    for (node, depth), pairs in below.items():
+        features = {feature for feature, _ in pairs}
+        if len(features) < LEAST:
+            continue
+        got = Counter(browser for _, browser in pairs)
+        most = max(got.values())
+        leaders = sorted(browser for browser, n in got.items() if n == most)
+        yield node, depth, len(features), len(pairs), most, ", ".join(leaders)

@@ -1,33 +1,28 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 from collections import defaultdict
-from datetime import timedelta
-from decimal import ROUND_HALF_UP, Decimal
-from fractions import Fraction
+from decimal import Decimal
 
-HOUR = timedelta(hours=1)
+TOLERANCES = {"wind_ms": "0.2", "wind_deg": "2", "vane_deg": "1", "temp_c": "0.05"}
 
 
 def answer(s):
-    blocks = defaultdict(list)  # (turbine, start): readings
+    tracks = defaultdict(list)
     for r in s["scada"]:
-        if r["power_kw"] is not None:
-            hour = r["event_time"].replace(minute=0)
-            for hours in range(3):
-                blocks[r["turbine"], hour - hours * HOUR].append(Fraction(r["power_kw"]))
-    days = defaultdict(list)  # (turbine, day): (mean, start)
-    for (turbine, start), power in blocks.items():
-        if len(power) >= 12:
-            days[turbine, start.date()].append((sum(power) / len(power), start))
-    peaks = defaultdict(list)
-    for means in days.values():
-        highest = max(mean for mean, _ in means)
-        peaks[min(start for mean, start in means if mean == highest)].append(highest)
-    for start, means in peaks.items():
-        if len(means) >= 3:
-            figures = (sum(means) / len(means), min(means), max(means))
-            yield (start, len(means), *map(one_decimal, figures))
-
-
-def one_decimal(kw):
-    exact = Decimal(kw.numerator) / kw.denominator
-    return exact.quantize(Decimal("0.1"), ROUND_HALF_UP)
+        if (r["event_time"].year, r["event_time"].month) == (2015, 2):
+            tracks[r["turbine"]].append(r)
+    flagged = defaultdict(list)  # (turbine, day) → the sets of channels flat at a record
+    for turbine, track in tracks.items():
+        track.sort(key=lambda r: r["event_time"])
+        for i in range(5, len(track)):
+            flat = set()
+            for channel, tolerance in TOLERANCES.items():
+                values = [r[channel] for r in track[i - 5 : i + 1]]
+                if None not in values and max(values) - min(values) <= Decimal(tolerance):
+                    flat.add(channel)
+            if flat:
+                flagged[turbine, track[i]["event_time"].date()].append(flat)
+    for (turbine, day), flats in flagged.items():
+        channels = sorted(set().union(*flats))
+        if len(channels) >= 2:
+            together = sum(len(flat) >= 2 for flat in flats)
+            yield turbine, day, sum(map(len, flats)), len(flats), together, ", ".join(channels)

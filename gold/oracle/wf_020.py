@@ -1,30 +1,46 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
+from bisect import bisect_right
 from collections import defaultdict
 from decimal import ROUND_HALF_UP, Decimal
-from math import atan2, cos, degrees, fsum, hypot, radians, sin
 
-
-def rounded(x, unit):
-    return Decimal(x).quantize(Decimal(unit), ROUND_HALF_UP) + 0
+CENT = Decimal("0.01")
+THIRD = Decimal(1) / 3
+STANDARD = Decimal("1.225")
+LEAST = 14
 
 
 def answer(s):
-    days = defaultdict(list)
+    model = sorted(s["reanalysis"], key=lambda m: m["event_time"])
+    times = [m["event_time"] for m in model]
+    roots = {m["density"]: (m["density"] / STANDARD) ** THIRD for m in model}
+    winds = defaultdict(list)  # (turbine, hour) → normalized winds
     for r in s["scada"]:
-        if r["power_kw"] is not None and r["power_kw"] > 0:
-            days[r["event_time"].replace(hour=0, minute=0), r["turbine"]].append(r)
-    for key, records in days.items():
-        weight = sum(r["power_kw"] for r in records)
-        if weight < 60_000:  # 10,000 kWh
+        latest = bisect_right(times, r["event_time"]) - 1
+        if r["wind_ms"] is None or latest < 0:
             continue
-        angles = [(float(r["power_kw"]), radians(r["wind_deg"])) for r in records]
-        east = fsum(kw * sin(angle) for kw, angle in angles)
-        north = fsum(kw * cos(angle) for kw, angle in angles)
-        vane = sum(r["power_kw"] * r["vane_deg"] for r in records) / weight
+        normal = (r["wind_ms"] * roots[model[latest]["density"]]).quantize(CENT, ROUND_HALF_UP)
+        winds[r["turbine"], r["event_time"].replace(minute=0)].append(normal)
+    bins = defaultdict(list)
+    for (turbine, _), six in winds.items():
+        mean = sum(six) / len(six)
+        if len(six) != 6 or mean < 5:
+            continue
+        deviation = (sum((w - mean) ** 2 for w in six) / 6).sqrt()
+        bins[turbine, int(mean)].append(100 * deviation / mean)
+        bins["all", int(mean)].append(100 * deviation / mean)
+    for (turbine, wind_bin), found in bins.items():
+        n = len(found)
+        if n < LEAST:
+            continue
+        mean = sum(found) / n
+        deviation = (sum((t - mean) ** 2 for t in found) / (n - 1)).sqrt()
+        rough = sum(t >= 12 for t in found)
+        characteristic = mean + Decimal("1.28") * deviation
         yield (
-            *key,
-            rounded(weight / 6, "0.1"),
-            rounded(degrees(atan2(east, north)) % 360, "0.1"),
-            rounded(100 * hypot(east, north) / float(weight), "0.01"),
-            rounded(vane, "0.01"),
+            turbine,
+            wind_bin,
+            n,
+            rough,
+            mean.quantize(CENT, ROUND_HALF_UP),
+            characteristic.quantize(CENT, ROUND_HALF_UP),
         )

@@ -1,19 +1,31 @@
 -- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
-CREATE TEMPORARY VIEW sequels AS
-SELECT show_id, title,
-       CAST(COALESCE(REGEXP_EXTRACT(title, '第([0-9]+)期', 1),
-                     REGEXP_EXTRACT(title, '(?i:season) ?([0-9]+)', 1)) AS INT) AS season
-FROM shows;
+CREATE TEMPORARY VIEW words AS
+SELECT DISTINCT s.show_id, t.word
+FROM (
+  SELECT show_id, SPLIT(REGEXP_REPLACE(LOWER(title_en), '[^a-z]+', ' '), ' ') AS words
+  FROM shows
+  WHERE title_en IS NOT NULL
+) AS s
+CROSS JOIN UNNEST(s.words) AS t(word)
+WHERE CHAR_LENGTH(t.word) >= 4;
 
-CREATE TEMPORARY VIEW launched AS
-SELECT show_id, COUNT(*) AS n
-FROM launches
-GROUP BY show_id;
+CREATE TEMPORARY VIEW spreads AS
+SELECT show_id, COUNT(*) AS launches FROM launches GROUP BY show_id;
 
-SELECT q.season, COUNT(*), COUNT(l.show_id), SUM(l.n),
-       CAST(MAX(CHAR_LENGTH(q.title)) AS BIGINT)
-FROM sequels AS q
-LEFT JOIN launched AS l ON l.show_id = q.show_id
-WHERE q.season IS NOT NULL
-GROUP BY q.season
-HAVING COUNT(l.show_id) > 0
+CREATE TEMPORARY VIEW by_word AS
+SELECT w.word, COUNT(*) AS shows, COUNT(p.show_id) AS launched, SUM(p.launches) AS launches
+FROM words AS w
+LEFT JOIN spreads AS p ON p.show_id = w.show_id
+GROUP BY w.word
+HAVING COUNT(p.show_id) >= 5;
+
+CREATE TEMPORARY VIEW by_site AS
+SELECT w.word, l.site, COUNT(*) AS launches
+FROM words AS w
+JOIN launches AS l ON l.show_id = w.show_id
+GROUP BY w.word, l.site;
+
+SELECT w.word, w.shows, w.launched, w.launches, ARRAY_JOIN(ARRAY_SORT(ARRAY_AGG(s.site)), ', ')
+FROM by_word AS w
+JOIN by_site AS s ON s.word = w.word AND 2 * s.launches >= w.launched
+GROUP BY w.word, w.shows, w.launched, w.launches

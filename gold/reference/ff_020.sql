@@ -1,47 +1,39 @@
 -- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
-CREATE TEMPORARY VIEW street_hours AS
-SELECT s.street, c.counting_day, c.event_time AS begins, SUM(CAST(c.pedestrians AS BIGINT)) AS n
-FROM counts AS c
-JOIN sensors AS s ON s.sensor_id = c.sensor_id
-WHERE s.street IS NOT NULL
-GROUP BY s.street, c.counting_day, c.event_time;
+CREATE TEMPORARY VIEW city AS
+SELECT window_start AS day_start, window_end AS read_at,
+       SUM(CAST(pedestrians AS BIGINT)) AS pedestrians
+FROM TABLE(CUMULATE(TABLE counts, DESCRIPTOR(event_time),
+                    INTERVAL '1' HOUR, INTERVAL '1' DAY, INTERVAL '17' HOUR))
+GROUP BY window_start, window_end;
 
-CREATE TEMPORARY VIEW stretches AS
-SELECT a.street, a.counting_day, a.begins, a.n + b.n + c.n AS total
-FROM street_hours AS a
-JOIN street_hours AS b
-  ON b.street = a.street AND b.counting_day = a.counting_day
- AND b.begins = a.begins + INTERVAL '1' HOUR
-JOIN street_hours AS c
-  ON c.street = a.street AND c.counting_day = a.counting_day
- AND c.begins = a.begins + INTERVAL '2' HOUR;
+CREATE TEMPORARY VIEW passed AS
+SELECT day_start, MIN(read_at) AS read_at, MIN(pedestrians) AS pedestrians
+FROM city
+WHERE pedestrians >= 72500
+GROUP BY day_start;
 
-CREATE TEMPORARY VIEW firsts AS
-SELECT street, counting_day, begins, total
-FROM (
-  SELECT *, ROW_NUMBER() OVER (PARTITION BY street, counting_day
-                               ORDER BY total DESC, begins) AS nth
-  FROM stretches
-)
-WHERE nth = 1;
+CREATE TEMPORARY VIEW counters AS
+SELECT window_start AS day_start, window_end AS read_at, sensor_id,
+       SUM(CAST(pedestrians AS BIGINT)) AS n
+FROM TABLE(CUMULATE(TABLE counts, DESCRIPTOR(event_time),
+                    INTERVAL '1' HOUR, INTERVAL '1' DAY, INTERVAL '17' HOUR))
+GROUP BY window_start, window_end, sensor_id;
 
-CREATE TEMPORARY VIEW rushes AS
-SELECT *
-FROM (
-  SELECT f.street, f.counting_day, f.begins AS first_from, f.total AS first_rush,
-         s.begins AS second_from, s.total AS second_rush,
-         ROW_NUMBER() OVER (PARTITION BY f.street, f.counting_day
-                            ORDER BY s.total DESC, s.begins) AS nth
-  FROM firsts AS f
-  JOIN stretches AS s ON s.street = f.street AND s.counting_day = f.counting_day
-  WHERE s.begins >= f.begins + INTERVAL '3' HOUR OR s.begins <= f.begins - INTERVAL '3' HOUR
-)
-WHERE nth = 1 AND 10 * second_rush >= 7 * first_rush;
+CREATE TEMPORARY VIEW standings AS
+SELECT p.day_start, p.read_at, p.pedestrians, c.sensor_id, c.n
+FROM passed AS p
+JOIN counters AS c ON c.day_start = p.day_start AND c.read_at = p.read_at;
 
-SELECT r.street, r.first_from, r.first_rush, r.second_from, r.second_rush, MIN(h.n)
-FROM rushes AS r
-JOIN street_hours AS h ON h.street = r.street AND h.counting_day = r.counting_day
-WHERE (h.begins >= r.first_from + INTERVAL '3' HOUR AND h.begins < r.second_from)
-   OR (h.begins >= r.second_from + INTERVAL '3' HOUR AND h.begins < r.first_from)
-GROUP BY r.street, r.first_from, r.first_rush, r.second_from, r.second_rush
-HAVING 4 * MIN(h.n) < r.second_rush
+CREATE TEMPORARY VIEW carriers AS
+SELECT a.day_start, a.read_at, a.pedestrians, a.sensor_id, a.n
+FROM standings AS a
+LEFT JOIN standings AS b
+  ON b.day_start = a.day_start AND (b.n > a.n OR (b.n = a.n AND b.sensor_id < a.sensor_id))
+GROUP BY a.day_start, a.read_at, a.pedestrians, a.sensor_id, a.n
+HAVING 2 * COALESCE(SUM(b.n), 0) < a.pedestrians;
+
+SELECT CAST(day_start + INTERVAL '13' HOUR AS DATE), read_at, pedestrians, COUNT(*),
+       ARRAY_JOIN(CAST(ARRAY_SORT(ARRAY_AGG(sensor_id)) AS ARRAY<STRING>), ', '),
+       CAST(ROUND(100.0 * SUM(n) / pedestrians, 2) AS DECIMAL(5, 2))
+FROM carriers
+GROUP BY day_start, read_at, pedestrians

@@ -1,25 +1,38 @@
 -- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 CREATE TEMPORARY VIEW latest_fixing AS
-SELECT currency, rate, fixed_on, event_time
+SELECT currency, rate, event_time
 FROM (
   SELECT *, ROW_NUMBER() OVER (PARTITION BY currency ORDER BY event_time DESC) AS rn FROM fixings
 )
 WHERE rn = 1;
 
-CREATE TEMPORARY VIEW compared AS
-SELECT b.ticker, b.bar_date, b.close_price, f.rate, f.fixed_on,
-       LAG(b.close_price) OVER w AS close_before, LAG(f.rate) OVER w AS rate_before
+CREATE TEMPORARY VIEW valued AS
+SELECT b.ticker, b.bar_date, b.event_time, b.close_price AS usd, b.close_price / f.rate AS eur
 FROM bars AS b
-JOIN latest_fixing FOR SYSTEM_TIME AS OF b.event_time AS f ON f.currency = b.currency
-WINDOW w AS (PARTITION BY b.ticker ORDER BY b.event_time);
+JOIN latest_fixing FOR SYSTEM_TIME AS OF b.event_time AS f ON f.currency = b.currency;
 
-SELECT ticker, bar_year, COUNT(*) FILTER (WHERE usd_up), COUNT(*) FILTER (WHERE eur_up),
-       COUNT(*) FILTER (WHERE usd_up AND NOT eur_up), COUNT(*) FILTER (WHERE fixed_on = bar_date)
-FROM (
-  SELECT ticker, YEAR(bar_date) AS bar_year, bar_date, fixed_on,
-         close_price > close_before AS usd_up,
-         close_price * rate_before > close_before * rate AS eur_up
-  FROM compared
-  WHERE close_before IS NOT NULL
-)
-GROUP BY ticker, bar_year
+CREATE TEMPORARY VIEW highs AS
+SELECT ticker, bar_date, event_time, usd, eur, MAX(usd) OVER w AS usd_high, MAX(eur) OVER w AS eur_high
+FROM valued
+WINDOW w AS (PARTITION BY ticker ORDER BY event_time ROWS BETWEEN 59 PRECEDING AND CURRENT ROW);
+
+CREATE TEMPORARY VIEW compared AS
+SELECT ticker, bar_date, usd, eur, COUNT(*) OVER w AS place, LAG(eur) OVER w AS eur_last,
+       LAG(usd_high) OVER w AS usd_before, LAG(eur_high) OVER w AS eur_before
+FROM highs
+WINDOW w AS (PARTITION BY ticker ORDER BY event_time);
+
+CREATE TEMPORARY VIEW judged AS
+SELECT ticker, CAST(YEAR(bar_date) AS STRING) AS bar_year,
+       place > 60 AND usd > usd_before AS in_usd, place > 60 AND eur > eur_before AS in_eur,
+       100 * (CAST(eur AS DOUBLE) / CAST(eur_last AS DOUBLE) - 1) AS change_pct
+FROM compared;
+
+SELECT CASE WHEN GROUPING(ticker) = 1 THEN 'all' ELSE ticker END,
+       CASE WHEN GROUPING(bar_year) = 1 THEN 'all' ELSE bar_year END,
+       COUNT(*) FILTER (WHERE in_usd), COUNT(*) FILTER (WHERE in_eur),
+       COUNT(*) FILTER (WHERE in_usd AND NOT in_eur),
+       CAST(ROUND(STDDEV_SAMP(change_pct), 2) AS DECIMAL(6, 2))
+FROM judged
+GROUP BY ROLLUP (ticker, bar_year)
+HAVING COUNT(*) FILTER (WHERE in_usd OR in_eur) > 0

@@ -1,59 +1,44 @@
 -- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
-CREATE TEMPORARY VIEW quakes AS
-SELECT quake_id, net, mag, REGEXP_EXTRACT(place, '^[0-9]+km [A-Z]+ of (.*)$', 1) AS town,
-       CAST(FLOOR(event_time TO MINUTE) AS TIMESTAMP(3)) AS at_time, event_time
-FROM origins
-WHERE kind = 'earthquake';
+CREATE TEMPORARY VIEW changes AS
+SELECT window_start AS day_start, quake_id, sources
+FROM TABLE(TUMBLE(TABLE revisions, DESCRIPTOR(event_time), INTERVAL '1' DAY));
 
-CREATE TEMPORARY VIEW numbered AS
-SELECT quake_id, net, town, mag, at_time, CAST(event_time AS TIMESTAMP(3)) AS exact_time,
-       SUM(CASE WHEN at_time <= before_at + INTERVAL '3' HOUR THEN 0 ELSE 1 END)
-         OVER (PARTITION BY net, town ORDER BY event_time) AS burst
-FROM (
-  SELECT quake_id, net, town, mag, at_time, event_time,
-         LAG(at_time) OVER (PARTITION BY net, town ORDER BY event_time) AS before_at
-  FROM quakes
-  WHERE town IS NOT NULL
-);
+CREATE TEMPORARY VIEW shares AS
+SELECT c.day_start, c.quake_id, t.code, CARDINALITY(SPLIT(c.sources, ',')) AS networks
+FROM changes AS c
+CROSS JOIN UNNEST(SPLIT(c.sources, ',')) AS t (code);
 
-CREATE TEMPORARY VIEW swarms AS
-SELECT net, town, burst, MIN(at_time) AS first_at, MAX(at_time) AS last_at, COUNT(*) AS quakes
-FROM numbered
-GROUP BY net, town, burst
-HAVING COUNT(*) >= 3;
+CREATE TEMPORARY VIEW totals AS
+SELECT day_start, code, COUNT(*) AS entries,
+       COUNT(*) FILTER (WHERE LEFT(quake_id, 2) = code) AS led,
+       CAST(ROUND(SUM(6 / networks) / 6.0, 2) AS DECIMAL(6, 2)) AS credit
+FROM shares
+GROUP BY day_start, code;
 
-CREATE TEMPORARY VIEW openers AS
-SELECT DISTINCT net, first_at
-FROM swarms AS s
-WHERE NOT EXISTS (
-  SELECT * FROM swarms AS t
-  WHERE t.net = s.net AND t.first_at < s.first_at AND t.last_at >= s.first_at
-);
+CREATE TEMPORARY VIEW pairs AS
+SELECT a.day_start, a.code, b.code AS partner, COUNT(*) AS n
+FROM shares AS a
+JOIN shares AS b ON b.quake_id = a.quake_id AND b.code <> a.code
+GROUP BY a.day_start, a.code, b.code;
 
-CREATE TEMPORARY VIEW placed AS
-SELECT s.net, s.town, s.burst, s.last_at, s.quakes, MAX(c.first_at) AS from_at
-FROM swarms AS s
-JOIN openers AS c ON c.net = s.net AND c.first_at <= s.first_at
-GROUP BY s.net, s.town, s.burst, s.last_at, s.quakes;
+-- 999 less the number, with leading zeros, sorts the largest first.
+CREATE TEMPORARY VIEW lists AS
+SELECT day_start, code,
+       REGEXP_REPLACE(ARRAY_JOIN(ARRAY_SORT(ARRAY_AGG(
+         LPAD(CAST(999 - n AS STRING), 3, '0') || ':' || partner || ' ' || CAST(n AS STRING)
+       )), ', '), '[0-9]+:', '') AS partners
+FROM pairs
+GROUP BY day_start, code;
 
-CREATE TEMPORARY VIEW crises AS
-SELECT net, from_at, MAX(last_at) AS until_at, COUNT(*) AS swarms, SUM(quakes) AS quakes
-FROM placed
-GROUP BY net, from_at
-HAVING COUNT(*) >= 2;
+CREATE TEMPORARY VIEW cells AS
+SELECT d.day_start, n.net AS code
+FROM (SELECT DISTINCT day_start FROM changes) AS d
+CROSS JOIN networks AS n
+UNION
+SELECT day_start, code FROM shares;
 
-CREATE TEMPORARY VIEW mains AS
-SELECT net, from_at, quake_id
-FROM (
-  SELECT p.net, p.from_at, n.quake_id,
-         ROW_NUMBER() OVER (PARTITION BY p.net, p.from_at ORDER BY n.mag DESC, n.exact_time DESC) AS rn
-  FROM placed AS p
-  JOIN numbered AS n ON n.net = p.net AND n.town = p.town AND n.burst = p.burst
-)
-WHERE rn = 1;
-
-SELECT c.from_at, c.until_at, c.swarms, c.quakes, COUNT(*) - c.quakes, m.quake_id
-FROM crises AS c
-JOIN mains AS m ON m.net = c.net AND m.from_at = c.from_at
-JOIN quakes AS q ON q.net = c.net AND q.at_time >= c.from_at AND q.at_time <= c.until_at
-GROUP BY c.net, c.from_at, c.until_at, c.swarms, c.quakes, m.quake_id
+SELECT c.day_start, c.code, COALESCE(t.entries, 0), COALESCE(t.led, 0), COALESCE(t.credit, 0),
+       CASE WHEN t.entries IS NULL THEN 'idle' ELSE COALESCE(l.partners, 'alone') END
+FROM cells AS c
+LEFT JOIN totals AS t ON t.day_start = c.day_start AND t.code = c.code
+LEFT JOIN lists AS l ON l.day_start = c.day_start AND l.code = c.code

@@ -1,43 +1,43 @@
 -- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
-CREATE TEMPORARY VIEW seen AS
-SELECT species_id, plot_id, window_start AS at_day, window_time AS rt, COUNT(*) AS n
-FROM TABLE(TUMBLE((SELECT * FROM captures WHERE species_id IS NOT NULL), DESCRIPTOR(event_time),
-                  INTERVAL '1' DAY))
-GROUP BY species_id, plot_id, window_start, window_end, window_time;
+CREATE TEMPORARY VIEW counted AS
+SELECT plot_id, species_id, EXTRACT(YEAR FROM event_time) AS caught_in,
+       COUNT(*) OVER (PARTITION BY plot_id, species_id ORDER BY event_time
+                      RANGE BETWEEN INTERVAL '30' DAY PRECEDING AND CURRENT ROW) AS n
+FROM captures
+WHERE species_id IS NOT NULL;
 
-CREATE TEMPORARY VIEW comebacks AS
-SELECT species_id, plot_id, at_day, rt
-FROM (
-  SELECT species_id, plot_id, at_day, rt,
-         LAG(at_day) OVER (PARTITION BY species_id, plot_id ORDER BY rt) AS day_before
-  FROM seen
-)
-WHERE TIMESTAMPDIFF(DAY, day_before, at_day) >= 365;
+CREATE TEMPORARY VIEW residents AS
+SELECT p.plot_type, c.caught_in, c.species_id
+FROM counted AS c
+JOIN plots AS p ON p.plot_id = c.plot_id
+JOIN species AS s ON s.species_id = c.species_id
+WHERE c.n >= 3 AND s.taxa = 'Rodent';
 
-CREATE TEMPORARY VIEW waves AS
-SELECT species_id, MIN(at_day) AS first_at, MAX(at_day) AS last_at,
-       COUNT(DISTINCT plot_id) AS plots
-FROM TABLE(SESSION(TABLE comebacks PARTITION BY species_id, DESCRIPTOR(rt), INTERVAL '30' DAY))
-GROUP BY species_id, window_start, window_end
-HAVING COUNT(DISTINCT plot_id) >= 4;
+CREATE TEMPORARY VIEW outside AS
+SELECT caught_in, species_id FROM residents WHERE plot_type = 'Control';
 
-CREATE TEMPORARY VIEW holds AS
-SELECT w.species_id, w.first_at, COUNT(DISTINCT h.plot_id) AS held
-FROM waves AS w
-JOIN seen AS h
-  ON h.species_id = w.species_id AND h.at_day < w.first_at
- AND h.at_day >= w.first_at - INTERVAL '365' DAY(3)
-WHERE NOT EXISTS (
-  SELECT * FROM comebacks AS c
-  WHERE c.species_id = w.species_id AND c.plot_id = h.plot_id
-    AND c.at_day >= w.first_at AND c.at_day <= w.last_at
-)
-GROUP BY w.species_id, w.first_at;
+CREATE TEMPORARY VIEW inside AS
+SELECT caught_in, species_id FROM residents WHERE plot_type = 'Rodent Exclosure';
 
-SELECT w.species_id, w.first_at, w.last_at, w.plots, COALESCE(h.held, 0), SUM(r.n)
-FROM waves AS w
-JOIN species AS s ON s.species_id = w.species_id AND s.taxa = 'Rodent'
-JOIN seen AS r
-  ON r.species_id = w.species_id AND r.at_day >= w.first_at AND r.at_day <= w.last_at
-LEFT JOIN holds AS h ON h.species_id = w.species_id AND h.first_at = w.first_at
-GROUP BY w.species_id, w.first_at, w.last_at, w.plots, h.held
+CREATE TEMPORARY VIEW compared AS
+SELECT 'outside' AS place, o.*
+FROM (SELECT * FROM outside EXCEPT SELECT * FROM inside) AS o
+UNION ALL
+SELECT 'both' AS place, b.*
+FROM (SELECT * FROM outside INTERSECT SELECT * FROM inside) AS b
+UNION ALL
+SELECT 'inside' AS place, i.*
+FROM (SELECT * FROM inside EXCEPT SELECT * FROM outside) AS i;
+
+CREATE TEMPORARY VIEW lists AS
+SELECT caught_in, place, COUNT(*) AS n, ARRAY_JOIN(ARRAY_SORT(ARRAY_AGG(species_id)), ', ') AS names
+FROM compared
+GROUP BY caught_in, place;
+
+SELECT y.caught_in,
+       COALESCE(o.n, 0) + COALESCE(b.n, 0), COALESCE(i.n, 0) + COALESCE(b.n, 0),
+       COALESCE(o.names, 'none'), COALESCE(b.names, 'none'), COALESCE(i.names, 'none')
+FROM (SELECT DISTINCT caught_in FROM compared) AS y
+LEFT JOIN lists AS o ON o.caught_in = y.caught_in AND o.place = 'outside'
+LEFT JOIN lists AS b ON b.caught_in = y.caught_in AND b.place = 'both'
+LEFT JOIN lists AS i ON i.caught_in = y.caught_in AND i.place = 'inside'

@@ -1,69 +1,30 @@
 -- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
-CREATE TEMPORARY VIEW seen AS
-SELECT species_id, window_start AS at_day, window_time AS rt
-FROM TABLE(TUMBLE((SELECT * FROM captures WHERE species_id IS NOT NULL), DESCRIPTOR(event_time),
-                  INTERVAL '1' DAY))
-GROUP BY species_id, window_start, window_end, window_time;
+CREATE TEMPORARY VIEW measured AS
+SELECT s.genus, COALESCE(c.sex, 'unknown') AS sex, c.species_id, t.n,
+       CAST(t.x AS DOUBLE) AS x
+FROM (SELECT * FROM captures WHERE event_time >= TIMESTAMP '2001-10-13 00:00:00') AS c
+CROSS JOIN UNNEST(ARRAY[c.hindfoot_mm, c.weight_g]) WITH ORDINALITY AS t (x, n)
+JOIN species AS s ON s.species_id = c.species_id
+WHERE s.taxa = 'Rodent';
 
-CREATE TEMPORARY VIEW numbered AS
-SELECT species_id, at_day,
-       SUM(CASE WHEN TIMESTAMPDIFF(DAY, day_before, at_day) <= 183 THEN 0 ELSE 1 END)
-         OVER (PARTITION BY species_id ORDER BY rt) AS stay
-FROM (
-  SELECT species_id, at_day, rt,
-         LAG(at_day) OVER (PARTITION BY species_id ORDER BY rt) AS day_before
-  FROM seen
-);
+CREATE TEMPORARY VIEW norms AS
+SELECT n, genus, sex, AVG(x) AS mean, STDDEV_SAMP(x) AS deviation
+FROM measured
+GROUP BY n, genus, sex;
 
--- Off the list from off_day on.
-CREATE TEMPORARY VIEW stays AS
-SELECT n.species_id, n.stay, MIN(n.at_day) AS on_day,
-       MAX(n.at_day) + INTERVAL '183' DAY(3) AS off_day
-FROM numbered AS n
-JOIN species AS s ON s.species_id = n.species_id
-WHERE s.species <> 'sp.'
-GROUP BY n.species_id, n.stay;
+CREATE TEMPORARY VIEW judged AS
+SELECT CASE WHEN m.n = 1 THEN 'hindfoot' ELSE 'weight' END AS measure, m.genus, m.sex, m.x,
+       CASE WHEN ABS(m.x - s.mean) > 3 * s.deviation THEN m.species_id END AS suspect
+FROM measured AS m
+JOIN norms AS s ON s.n = m.n AND s.genus = m.genus AND s.sex = m.sex;
 
-CREATE TEMPORARY VIEW turns AS
-SELECT on_day AS at_day FROM stays UNION SELECT off_day FROM stays;
-
-CREATE TEMPORARY VIEW sizes AS
-SELECT t.at_day, COUNT(*) FILTER (WHERE s.off_day > t.at_day) AS listed,
-       COUNT(*) FILTER (WHERE s.on_day < t.at_day) AS listed_before
-FROM turns AS t
-JOIN stays AS s ON s.on_day <= t.at_day AND s.off_day >= t.at_day
-GROUP BY t.at_day;
-
-CREATE TEMPORARY VIEW periods AS
-SELECT a.at_day AS first_day, MIN(z.at_day) AS off_day
-FROM sizes AS a
-JOIN (
-  SELECT at_day FROM sizes WHERE listed < 17 AND listed_before >= 17
-  UNION ALL
-  SELECT TIMESTAMP '2003-01-01 00:00:00' FROM species WHERE species_id = 'DM'
-) AS z ON z.at_day > a.at_day
-WHERE a.listed >= 17 AND a.listed_before < 17 AND a.at_day < TIMESTAMP '2003-01-01 00:00:00'
-GROUP BY a.at_day;
-
-SELECT CAST(p.first_day AS DATE), CAST(p.off_day - INTERVAL '1' DAY AS DATE),
-       CAST(TIMESTAMPDIFF(DAY, p.first_day, p.off_day) AS BIGINT), m.most, j.joined,
-       COALESCE(d.dropped, 0)
-FROM periods AS p
-JOIN (
-  SELECT p.first_day, MAX(s.listed) AS most
-  FROM periods AS p
-  JOIN sizes AS s ON s.at_day >= p.first_day AND s.at_day < p.off_day
-  GROUP BY p.first_day
-) AS m ON m.first_day = p.first_day
-JOIN (
-  SELECT p.first_day, COUNT(*) AS joined
-  FROM periods AS p
-  JOIN stays AS s ON s.on_day >= p.first_day AND s.on_day < p.off_day
-  GROUP BY p.first_day
-) AS j ON j.first_day = p.first_day
-LEFT JOIN (
-  SELECT p.first_day, COUNT(*) AS dropped
-  FROM periods AS p
-  JOIN stays AS s ON s.off_day > p.first_day AND s.off_day < p.off_day
-  GROUP BY p.first_day
-) AS d ON d.first_day = p.first_day
+SELECT measure,
+       CASE WHEN GROUPING(genus) = 1 THEN 'all' ELSE genus END,
+       CASE WHEN GROUPING(sex) = 1 THEN 'all' ELSE sex END,
+       COUNT(*) - COUNT(x),
+       CAST(ROUND(STDDEV_SAMP(x), 2) AS DECIMAL(6, 2)),
+       COUNT(suspect),
+       COALESCE(NULLIF(ARRAY_JOIN(ARRAY_SORT(
+         ARRAY_AGG(DISTINCT suspect) FILTER (WHERE suspect IS NOT NULL)), ', '), ''), 'none')
+FROM judged
+GROUP BY GROUPING SETS ((measure, genus, sex), (measure, genus), (measure, sex), (measure))

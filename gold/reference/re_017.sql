@@ -1,27 +1,21 @@
 -- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
-CREATE TEMPORARY VIEW stated AS
-SELECT asset_id, release_id, size_bytes, event_time,
-       REGEXP_EXTRACT(name, '-v(\d+)\.', 1) AS major
-FROM uploads
-WHERE kind = 'electron';
+-- Every file has the further word 'all', so that it counts once in the rows over all words.
+CREATE TEMPORARY VIEW files AS
+SELECT u.release_id, u.size_bytes, COALESCE(u.platform, 'none') AS platform,
+       SPLIT(REGEXP_REPLACE(LOWER(REPLACE(u.name, '-v' || p.version, '')), '[._]', '-') || '-all', '-')
+         AS words
+FROM uploads AS u
+JOIN publications AS p ON p.release_id = u.release_id
+WHERE p.channel = 'stable';
 
-CREATE TEMPORARY VIEW newest AS
-SELECT major, channel, chrome, event_time
-FROM (
-  SELECT *, ROW_NUMBER() OVER (PARTITION BY major ORDER BY event_time DESC) AS rn
-  FROM (SELECT SPLIT_INDEX(version, '.', 0) AS major, channel, chrome, event_time
-        FROM publications)
-)
-WHERE rn = 1;
+CREATE TEMPORARY VIEW summed AS
+SELECT t.word, CASE WHEN GROUPING(f.platform) = 1 THEN 'all' ELSE f.platform END AS platform,
+       COUNT(*) AS files, COUNT(DISTINCT f.release_id) AS releases, SUM(f.size_bytes) AS size_bytes
+FROM files AS f CROSS JOIN UNNEST(f.words) AS t(word)
+GROUP BY GROUPING SETS ((t.word, f.platform), (t.word));
 
-CREATE TEMPORARY VIEW matched AS
-SELECT u.asset_id, u.release_id, u.size_bytes, n.channel, n.chrome
-FROM (SELECT * FROM stated WHERE major IS NOT NULL) AS u
-LEFT JOIN newest FOR SYSTEM_TIME AS OF u.event_time AS n ON n.major = u.major;
-
-SELECT p.channel, COALESCE(m.channel, 'unpublished'), COUNT(DISTINCT m.release_id), COUNT(*),
-       COUNT(*) FILTER (WHERE m.chrome <> p.chrome),
-       CAST(ROUND(SUM(m.size_bytes) / 1000000000.0, 2) AS DECIMAL(10, 2))
-FROM matched AS m
-JOIN publications AS p ON p.release_id = m.release_id
-GROUP BY p.channel, COALESCE(m.channel, 'unpublished')
+SELECT s.word, s.platform, s.files, s.releases,
+       CAST(ROUND(s.size_bytes / 1000000000.0, 2) AS DECIMAL(8, 2)),
+       CAST(ROUND(100.0 * s.files / a.files, 2) AS DECIMAL(5, 2))
+FROM summed AS s
+JOIN summed AS a ON a.platform = s.platform AND a.word = 'all'

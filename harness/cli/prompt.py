@@ -68,6 +68,10 @@ def rules() -> Iterator[str]:
         "needed for Top-N only."
     )
     yield (
+        "This engine loses rows where a window (TUMBLE, HOP, CUMULATE) has an offset that is no "
+        "multiple of its step (FLINK-36664)."
+    )
+    yield (
         "The answer must not depend on processing time or the clock. It has "
         f"{limits.seconds:g} seconds, and at most {limits.output_records:,} changes."
     )

@@ -91,7 +91,7 @@ def test_a_prompt_is_the_world_the_question_the_sink_and_the_rules(command: Comm
     assert result.code == 0
     assert result.out.startswith(PROMPT)
     rules = result.out.removeprefix(PROMPT).splitlines()
-    assert len(rules) == 6
+    assert len(rules) == 7
     assert all(rule.startswith("- ") for rule in rules)
 
 

@@ -1,8 +1,0 @@
-SELECT rule, service, COALESCE(pop, 'all') AS pop,
-       COUNT(DISTINCT alert_id) FILTER (WHERE state = 'firing') AS firing,
-       COUNT(DISTINCT alert_id) FILTER (WHERE state = 'resolved'),
-       MAX(CASE WHEN state = 'firing' THEN measured END)
-FROM alerts
-GROUP BY rule, service, pop
-ORDER BY firing DESC
-LIMIT 20

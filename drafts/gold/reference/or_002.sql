@@ -1,5 +1,0 @@
-SELECT window_start, warehouse, COUNT(DISTINCT shipment_id), COUNT(DISTINCT order_id),
-       COUNT(DISTINCT shipment_id) FILTER (WHERE carrier IS NULL)
-FROM TABLE(TUMBLE(TABLE shipments, DESCRIPTOR(event_time), INTERVAL '1' DAY))
-GROUP BY window_start, window_end, warehouse
-HAVING COUNT(DISTINCT shipment_id) >= 166

@@ -1,0 +1,66 @@
+-- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
+CREATE TEMPORARY VIEW runs AS
+SELECT card_id, state, event_time, CAST(event_time AS TIMESTAMP(3)) AS since
+FROM (
+  SELECT card_id, state, event_time,
+         LAG(state) OVER (PARTITION BY card_id ORDER BY event_time) AS state_before
+  FROM (
+    SELECT card_id, event_time,
+           CASE WHEN kind IN ('issued', 'unblocked') THEN 'active' ELSE kind END AS state
+    FROM card_events
+  )
+)
+WHERE state_before IS NULL OR state_before <> state;
+
+CREATE TEMPORARY VIEW versions AS
+SELECT card_id, state, event_time, since
+FROM (
+  SELECT *, ROW_NUMBER() OVER (PARTITION BY card_id ORDER BY event_time DESC) AS rn FROM runs
+)
+WHERE rn = 1;
+
+CREATE TEMPORARY VIEW issues AS
+SELECT card_id, issued_at
+FROM (
+  SELECT card_id, kind, CAST(event_time AS TIMESTAMP(3)) AS issued_at,
+         ROW_NUMBER() OVER (PARTITION BY card_id ORDER BY event_time) AS rn
+  FROM card_events
+)
+WHERE rn = 1 AND kind = 'issued';
+
+CREATE TEMPORARY VIEW attempts AS
+SELECT auth_id, card_id, amount_minor, currency, approved, event_time
+FROM (
+  SELECT *, ROW_NUMBER() OVER (PARTITION BY auth_id ORDER BY event_time) AS rn FROM authorisations
+)
+WHERE rn = 1;
+
+CREATE TEMPORARY VIEW stated AS
+SELECT a.card_id, a.amount_minor, a.currency, a.approved,
+       CAST(a.event_time AS TIMESTAMP(3)) AS tried_at, v.state, v.since
+FROM attempts AS a
+LEFT JOIN versions FOR SYSTEM_TIME AS OF a.event_time AS v ON v.card_id = a.card_id;
+
+CREATE TEMPORARY VIEW aged AS
+SELECT c.home_country, s.approved, COALESCE(s.state, 'early') AS state,
+       CAST(ROUND(1.0 * s.amount_minor * r.micro_eur
+                  / CASE r.minor_digits WHEN 0 THEN 10000 WHEN 2 THEN 1000000 ELSE 10000000 END)
+            AS BIGINT) AS cents,
+       CASE WHEN s.state IS NULL
+            THEN TIMESTAMPDIFF(SECOND, s.tried_at, i.issued_at) * CAST(1000 AS BIGINT)
+                 + EXTRACT(MILLISECOND FROM i.issued_at) - EXTRACT(MILLISECOND FROM s.tried_at)
+            ELSE TIMESTAMPDIFF(SECOND, FLOOR(s.since TO SECOND), FLOOR(s.tried_at TO SECOND))
+                 * CAST(1000 AS BIGINT)
+                 + EXTRACT(MILLISECOND FROM s.tried_at) - EXTRACT(MILLISECOND FROM s.since)
+            END AS age_ms
+FROM stated AS s
+JOIN cards AS c ON c.card_id = s.card_id
+JOIN currencies AS r ON r.currency = s.currency
+LEFT JOIN issues AS i ON i.card_id = s.card_id
+WHERE s.state <> 'active' OR (s.state IS NULL AND i.card_id IS NOT NULL);
+
+SELECT home_country, state, COUNT(*), COUNT(*) FILTER (WHERE approved),
+       CAST(0.01 * SUM(CASE WHEN approved THEN cents ELSE 0 END) AS DECIMAL(12, 2)),
+       CAST(ROUND(SUM(age_ms) / 3600000.0 / COUNT(*), 1) AS DECIMAL(7, 1))
+FROM aged
+GROUP BY home_country, state
