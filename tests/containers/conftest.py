@@ -16,13 +16,6 @@ KAFKA, FLINK = "localhost:19092", "http://localhost:18081"
 READY_SECONDS = 120
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Everything in this folder is of `containers`, and is deselected unless it is asked for."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.containers)
-
-
 @pytest.fixture(scope="session")
 def site() -> Iterator[Site]:
     """Where the containers are, ready. Without an engine the tests are errors, and say why."""

@@ -30,7 +30,8 @@ def references(most: int, domain: str | None = None) -> list[Task]:
         for task in load_pack(PACK).tasks
         if task.answer_policy == "ordinary" and domain in {None, task.domain.name}
     ]
-    return tasks[:: max(1, len(tasks) // most)][:most]
+    number = min(most, len(tasks))
+    return [tasks[place * len(tasks) // number] for place in range(number)]
 
 
 def finish(run: subprocess.Popen[bytes]) -> int:

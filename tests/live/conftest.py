@@ -1,7 +1,6 @@
 """One broker and one cluster for all live tests of a session; each test brings its own world."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import TypeAlias
 
 import pytest
@@ -14,13 +13,6 @@ from harness.run import run_task
 from tests.support.worlds import candidate
 
 Answer: TypeAlias = Callable[[Task, str], Outcome]
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Everything in this folder is `live`."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.live)
 
 
 @pytest.fixture(scope="session")
