@@ -10,6 +10,8 @@ def answer(s):
         returns[r["shipment_id"]][r["return_id"]] = r
     groups = defaultdict(list)
     for shipment, rows in returns.items():
+        if shipment not in warehouse:
+            continue
         for a in rows.values():
             for b in rows.values():
                 gap = b["event_time"] - a["event_time"]
