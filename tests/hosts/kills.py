@@ -6,16 +6,20 @@
 At each moment the broker, the JobManager or a TaskManager of a run is killed (SIGKILL) and, after
 an outage of up to so many seconds, started again. The run ends or breaks off; then `--resume` must
 complete it. Its answers must be those of an undisturbed run to the byte, and its journal must hold
-nothing but "ok" and faults of ours. Prints a line a kill; the exit code is 1 if one of them failed.
+nothing but "ok" and faults of ours. A run that was over before its moment counts for nothing, and
+another is begun. Prints a line a kill; the exit code is 1 if one of them failed.
 """
 
 import argparse
 import random
+import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 
 from tests.hosts.runs import Runs, finish, references
@@ -26,12 +30,12 @@ DOMAIN = "quakes"  # the smallest: its sources are replayed within a second
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kill:
-    """What is done to a run. Seconds are of its own clock."""
+    """What is done to a run."""
 
     number: int
     victim: str
-    moment: float
-    outage: float
+    moment: float  # a share of an undisturbed run's length
+    outage: float  # seconds
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +43,8 @@ class End:
     """What became of the run."""
 
     did: str
+    hit: bool  # or it was over before
+    seconds: float  # from its begin to the kill, or to its end if that came first
     complete: bool
     equal: bool
     blamed: Mapping[str, int]  # outcomes that blame a candidate
@@ -68,13 +74,17 @@ def main() -> int:
             runs.whole("undisturbed")
             length = time.monotonic() - began
             print(f"{len(runs.tasks)} tasks; an undisturbed run takes {length:.1f} s", flush=True)
-            wrong = 0
-            for kill in _kills(arguments, length, spread.workers):
-                end = _disturbed(runs, spread, kill)
+            wrong = hit = 0
+            for kill in _kills(arguments, spread.workers):
+                end = _disturbed(runs, spread, kill, length)
                 wrong += not end.right
+                hit += end.hit
+                length = length if end.hit else end.seconds  # they get faster as code is compiled
                 print(_line(kill, end), flush=True)
+                if hit == arguments.moments:
+                    break
         minutes = (time.monotonic() - start) / 60
-    print(f"{arguments.moments - wrong} of {arguments.moments} right, in {minutes:.1f} min")
+    print(f"{hit} runs disturbed, {wrong} wrong, in {minutes:.1f} min")
     return int(wrong > 0)
 
 
@@ -91,25 +101,27 @@ def _arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _kills(arguments: argparse.Namespace, length: float, workers: Sequence[str]) -> Iterator[Kill]:
-    """Draw the kills: each kind of service equally often, at any moment of a run."""
+def _kills(arguments: argparse.Namespace, workers: Sequence[str]) -> Iterator[Kill]:
+    """Draw kills: each kind of service equally often, at any moment of a run."""
     drawn = random.Random(arguments.seed)
     kinds = arguments.victims.split(",")
-    for number in range(arguments.moments):
+    for number in count():
         kind = kinds[number % len(kinds)]
         yield Kill(
             number=number + 1,
             victim=drawn.choice(workers) if kind == "taskmanager" else kind,
-            moment=drawn.uniform(0, length),
+            moment=drawn.random(),
             outage=drawn.uniform(0, arguments.outage),
         )
 
 
-def _disturbed(runs: Runs, spread: Spread, kill: Kill) -> End:
+def _disturbed(runs: Runs, spread: Spread, kill: Kill, length: float) -> End:
     name = f"kill{kill.number}"
+    begun = time.monotonic()
     run = runs.begin(name)
-    time.sleep(kill.moment)
-    over = run.poll() is not None
+    with suppress(subprocess.TimeoutExpired):
+        run.wait(kill.moment * length)
+    seconds, over = time.monotonic() - begun, run.poll() is not None
     spread.kill(kill.victim)
     time.sleep(kill.outage)
     spread.start(kill.victim)
@@ -126,6 +138,8 @@ def _disturbed(runs: Runs, spread: Spread, kill: Kill) -> End:
     }
     return End(
         did=did,
+        hit=not over,
+        seconds=seconds,
         complete=code == 0,
         equal=code == 0 and runs.answers(name) == runs.answers("undisturbed"),
         blamed=blamed,
@@ -134,7 +148,7 @@ def _disturbed(runs: Runs, spread: Spread, kill: Kill) -> End:
 
 def _line(kill: Kill, end: End) -> str:
     what = (
-        f"{kill.number:3}  {kill.victim:13}  at {kill.moment:5.1f} s, away {kill.outage:3.1f} s  "
+        f"{kill.number:3}  {kill.victim:13}  at {end.seconds:5.1f} s, away {kill.outage:3.1f} s  "
         f"{end.did:28}"
     )
     if end.right:
