@@ -130,6 +130,8 @@ def _of_lines(path: Path, problems: list[Problem]) -> Iterator[_Text]:
         except json.JSONDecodeError as error:
             reason = f"is not JSON: {error.msg.removesuffix(' at')} at column {error.colno}"
             problems.append(_problem(at, reason, _FORMS))
+        except _KeyTwice as error:
+            problems.append(_problem(at, f"has the key {error} twice", "keep one of them"))
         except (ValueError, RecursionError) as error:
             problems.append(_problem(at, f"is not a JSON object: {error}", _FORMS))
         else:
@@ -157,10 +159,16 @@ def _parsed(line: bytes) -> dict[str, Any]:
     return parsed
 
 
+class _KeyTwice(ValueError):
+    """A key occurs twice in an object; the key as shown."""
+
+
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    parsed = dict(pairs)
-    if len(parsed) < len(pairs):
-        raise ValueError("a key occurs twice")
+    parsed: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in parsed:
+            raise _KeyTwice(_shown(key))
+        parsed[key] = value
     return parsed
 
 

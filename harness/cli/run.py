@@ -130,8 +130,9 @@ def run(
 
 def _run_confined(plan: Plan, open_engine: OpenEngine, display: Display) -> NoReturn:
     require_room(plan.folder)
-    with plan.open_folder():
-        pass
+    with plan.open_folder() as folder:
+        if plan.earlier is None:  # stopped before its work begins, it can go on all the same
+            folder.write_manifest(plan.manifest)
     site, rules = prepare(plan.site, readable=[plan.pack.root], folder=plan.folder, temporary=False)
     work = partial(_run, replace(plan, site=site, made=True), open_engine, display)
     enter(work, rules, plan.folder / "logs")

@@ -73,7 +73,7 @@ def test_all_problems_of_a_file_come_at_once_each_with_its_line(lines: Path) -> 
     assert problems(lines) == [
         f"candidates.jsonl:1: is not JSON: Expecting value at column 1; {forms}",
         f"candidates.jsonl:2: is not a JSON object: it is another JSON value; {forms}",
-        f"candidates.jsonl:3: is not a JSON object: a key occurs twice; {forms}",
+        "candidates.jsonl:3: has the key 'task_id' twice; keep one of them",
         "candidates.jsonl:4: is not UTF-8 (invalid start byte at byte 31); save it as UTF-8",
         "candidates.jsonl:5: 'id' is no key of a candidate; remove it",
         f"candidates.jsonl:5: has no task_id; {forms}",

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from harness.cli.signals import Interrupted
 from harness.errors import CandidateError, FailureKind, ServiceError
 from harness.services.confine import Isolation
 from tests.support.changelog import changelog
@@ -288,6 +289,20 @@ def test_a_run_that_began_unconfined_stays_unconfined_in_its_manifest(
     command("run", path, "--out", "r", "--no-isolation", engine=RecordedEngine(GOOD))
     command("run", "--resume", "r", engine=RecordedEngine(GOOD))
     assert manifest()["isolation"] == "none"
+
+
+def test_a_run_stopped_before_its_confined_work_begins_goes_on(
+    command: Command, candidates: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: object) -> None:
+        raise Interrupted(signal.SIGINT)
+
+    monkeypatch.setattr("harness.services.confine.available", lambda: Isolation.FULL)
+    monkeypatch.setattr("harness.cli.run.enter", stopped)
+    path = candidates(**ALL)
+    assert command("run", path, "--out", "r", confined=True).code == 128 + signal.SIGINT
+    assert command("run", "--resume", "r", engine=RecordedEngine(GOOD)).code == 0
+    assert None not in submission().values()
 
 
 def test_a_run_that_began_unconfined_is_no_run_of_required_isolation(
