@@ -119,7 +119,8 @@ def _numbers(ports: Ports) -> list[int]:
 
 def _reach(name: str, ports: Ports) -> tuple[list[int], list[int]]:
     """The TCP ports that a service connects to, and those that it listens on."""
-    cluster = [ports.jm_rpc, ports.blob, ports.tm_rpc, ports.tm_data]
+    workers = [ports.tm_rpc, ports.tm_rpc_other]
+    cluster = [ports.jm_rpc, ports.blob, *workers, ports.tm_data]
     metrics = [ports.jm_metrics, ports.tm_metrics]
     return {
         "kafka": (
@@ -132,7 +133,7 @@ def _reach(name: str, ports: Ports) -> tuple[list[int], list[int]]:
         ),
         "taskmanager": (
             [*cluster, *metrics, ports.kafka],
-            [ports.tm_rpc, ports.tm_data, *metrics],
+            [*workers, ports.tm_data, *metrics],
         ),
         "gateway": ([ports.rest], [ports.gateway]),
     }[name]

@@ -181,9 +181,10 @@ class EmbeddedServices:
         master.await_ready(lambda: _workers_slots(self.flink.url) is not None, READY_SECONDS)
 
     def _start_taskmanager(self) -> None:
-        name = f"tm-{next(self._workers)}"
-        named = ("-D", f"taskmanager.resource-id={name}")
-        worker = self._starter.start_flink("taskmanager", self._rules, *named)
+        start = next(self._workers)
+        name, port = f"tm-{start}", self.ports.of_worker(start)
+        own = ("-D", f"taskmanager.resource-id={name}", "-D", f"taskmanager.rpc.port={port}")
+        worker = self._starter.start_flink("taskmanager", self._rules, *own)
         self._children["taskmanager"] = worker
         # A predecessor's slots are still offered until the JobManager misses it.
         ready = {name: config.SLOTS}

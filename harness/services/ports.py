@@ -18,6 +18,7 @@ class Ports:
     blob: int
     jm_metrics: int
     tm_rpc: int
+    tm_rpc_other: int  # of every second TaskManager, see `of_worker`
     tm_data: int
     tm_metrics: int
     gateway: int
@@ -31,6 +32,15 @@ class Ports:
     def jobmanager(self) -> str:
         """The JobManager's REST address, a URL without a slash at its end."""
         return f"http://{HOST}:{self.rest}"
+
+    def of_worker(self, start: int) -> int:
+        """Give the RPC port of the TaskManager started so many times, from 1 on.
+
+        Not the same twice in a row: a JobManager that has not yet missed the one that died opens
+        connections to its successor at the same address, and where both do so at once, Pekko
+        leaves each deaf to the other ("read-only association").
+        """
+        return self.tm_rpc if start % 2 else self.tm_rpc_other
 
     @classmethod
     def of(cls, numbers: list[int]) -> "Ports":

@@ -34,6 +34,7 @@ PORTS = Ports(
     blob=6124,
     jm_metrics=6125,
     tm_rpc=6122,
+    tm_rpc_other=6128,
     tm_data=6121,
     tm_metrics=6126,
     gateway=6127,
@@ -186,9 +187,11 @@ class Spread:
             case "jobmanager":
                 post.child = post.starter.start_flink("jobmanager", rules)
             case _:
-                identity = f"{folder.name}.{next(post.starts)}"
+                start = next(post.starts)
+                identity, port = f"{folder.name}.{start}", PORTS.of_worker(start)
                 named = ("-D", f"taskmanager.resource-id={identity}")
-                post.child = post.starter.start_flink("taskmanager", rules, *named)
+                reached = ("-D", f"taskmanager.rpc.port={port}")
+                post.child = post.starter.start_flink("taskmanager", rules, *named, *reached)
                 post.child.name = identity
 
     def _flink_settings(self, post: Post) -> dict[str, str]:

@@ -79,7 +79,7 @@ def record(keeper: Keeper, tmp_path: Path) -> Record:
         pid=os.getpid(),
         socket=socket,
         key=b"secret".hex(),
-        ports=Ports.of(list(range(1, 11))),
+        ports=Ports.of(list(range(1, 12))),
         isolation=Isolation.FULL,
         fingerprint="f",
         folder=str(tmp_path),
