@@ -1,6 +1,7 @@
 """Tasks a minute with one, two and four TaskManagers, each on a host of its own.
 
     python -m tests.hosts.rates [--taskmanagers 1,2,4] [--tasks 60] [--jobs 4] [--rounds 2]
+        [--domain NAME]
 
 A first run warms the services up. The others are measured twice over: the whole command, and from
 its first outcome to its last, without starts and replay. Prints rows for docs/scale-out.md. All
@@ -27,8 +28,9 @@ def main() -> None:
     parser.add_argument("--tasks", type=int, default=60)
     parser.add_argument("--jobs", type=int, default=4)
     parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--domain", help="tasks of this one alone, where replay takes less")
     arguments = parser.parse_args()
-    tasks = references(arguments.tasks)
+    tasks = references(arguments.tasks, arguments.domain)
     print(f"{len(tasks)} references of {len({task.domain.name for task in tasks})} domains")
     for number in map(int, arguments.taskmanagers.split(",")):
         whole, inner = _rates(tasks, number, arguments.jobs, arguments.rounds)

@@ -19,7 +19,7 @@ Answer: TypeAlias = Callable[[Task, str], Outcome]
 def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveEngine]:
     folder = tmp_path_factory.mktemp("services")
     limits = Limits(seconds=90.0, output_records=200_000, output_bytes=64 * 1024 * 1024)
-    with live_engine(Site(), limits, folder, print) as running:
+    with live_engine(Site(long_lived=True), limits, folder, print) as running:
         yield running
 
 
