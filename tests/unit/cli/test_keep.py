@@ -28,7 +28,7 @@ def record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Record:
         pid=os.getpid(),
         socket="socket",
         key="",
-        ports=Ports.of(list(range(1, 11))),
+        ports=Ports.of(list(range(1, 12))),
         isolation=Isolation.FULL,
         fingerprint="f",
         folder=str(tmp_path),

@@ -140,7 +140,7 @@ def test_a_cluster_that_is_not_there_is_told_in_few_words() -> None:
 
 
 def test_the_embedded_cluster_has_what_others_are_asked_for() -> None:
-    settings = flink_settings(Ports.of(list(range(10))), Path("/run"))
+    settings = flink_settings(Ports.of(list(range(11))), Path("/run"))
     for need in required_of_clusters():
         assert need.holds(settings.get(need.key, need.default)), need.key
 
