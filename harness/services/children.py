@@ -47,7 +47,8 @@ class Child:
         """Poll `ready` until it is true.
 
         Raises:
-            ServiceError: The process ended, or the time is over; with the log's tail.
+            ServiceError: The process ended, or the time is over and it was killed; with the
+                log's tail.
         """
         deadline = time.monotonic() + seconds
         while True:
@@ -59,6 +60,7 @@ class Child:
             if ready():
                 return
             if time.monotonic() > deadline:
+                self.kill()  # alive, it would pass for one that needs no healing
                 raise ServiceError(
                     f"{self.name} was not ready within {seconds:.0f} s; "
                     f"the end of {self.log.name}:\n{self.tail()}"

@@ -125,14 +125,8 @@ class EmbeddedServices:
                 self.restarts += 1
                 self._notice(f"{name} has ended and is started again")
                 self._children[name].kill()
-            if not dead:
-                return ()
-            try:
+            if dead:
                 self._start_all(dead)
-            except ServiceError:
-                for name in dead:  # alive or not: what is not ready is to be started once more
-                    self._children[name].kill()
-                raise
             return dead
 
     def restart(self, name: Service) -> None:
@@ -176,15 +170,14 @@ class EmbeddedServices:
         broker.await_ready(lambda: broker_answers(admin), READY_SECONDS)
 
     def _start_jobmanager(self) -> None:
-        master = self._starter.start_flink("jobmanager", self._rules)
+        master = self._starter.start_jobmanager(self._rules)
         self._children["jobmanager"] = master
         master.await_ready(lambda: _workers_slots(self.flink.url) is not None, READY_SECONDS)
 
     def _start_taskmanager(self) -> None:
         start = next(self._workers)
-        name, port = f"tm-{start}", self.ports.of_worker(start)
-        own = ("-D", f"taskmanager.resource-id={name}", "-D", f"taskmanager.rpc.port={port}")
-        worker = self._starter.start_flink("taskmanager", self._rules, *own)
+        name = f"tm-{start}"
+        worker = self._starter.start_taskmanager(self._rules, name, self.ports.of_worker(start))
         self._children["taskmanager"] = worker
         # A predecessor's slots are still offered until the JobManager misses it.
         ready = {name: config.SLOTS}

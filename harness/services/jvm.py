@@ -29,10 +29,6 @@ OPTIONS: dict[Service, tuple[str, ...]] = {
     ),
     "gateway": ("-Xmx768m", "-XX:MaxMetaspaceSize=384m"),
 }
-FLINK_MAIN = {
-    "jobmanager": "org.apache.flink.runtime.entrypoint.StandaloneSessionClusterEntrypoint",
-    "taskmanager": "org.apache.flink.runtime.taskexecutor.TaskManagerRunner",
-}
 # The optimizing compiler pays off in the worker and the broker after a hundred jobs or so; in the
 # gateway, whose work is short calls, never.
 QUICK_COMPILER = "-XX:TieredStopAtLevel=1"
@@ -139,12 +135,21 @@ class JvmStarter:
                 raise ServiceError(f"cannot format the broker's folder:\n{storage.tail()}")
         return self.start("kafka", rules, "kafka.Kafka", (properties,))
 
-    def start_flink(
-        self, service: Literal["jobmanager", "taskmanager"], rules: Rules, *options: str
-    ) -> Child:
-        """Start a JobManager or a TaskManager of `conf/config.yaml`, with options of its own."""
-        arguments = ("--configDir", str(self.folder / "conf"), *options)
-        return self.start(service, rules, FLINK_MAIN[service], arguments)
+    def start_jobmanager(self, rules: Rules) -> Child:
+        """Start a JobManager of `conf/config.yaml`."""
+        main = "org.apache.flink.runtime.entrypoint.StandaloneSessionClusterEntrypoint"
+        return self.start("jobmanager", rules, main, self._configured)
+
+    def start_taskmanager(self, rules: Rules, identity: str, rpc_port: int) -> Child:
+        """Start a TaskManager of `conf/config.yaml`, with a resource id and a port of its own."""
+        main = "org.apache.flink.runtime.taskexecutor.TaskManagerRunner"
+        named = ("-D", f"taskmanager.resource-id={identity}")
+        reached = ("-D", f"taskmanager.rpc.port={rpc_port}")
+        return self.start("taskmanager", rules, main, (*self._configured, *named, *reached))
+
+    @property
+    def _configured(self) -> tuple[str, ...]:
+        return ("--configDir", str(self.folder / "conf"))
 
     def start_gateway(
         self, rules: Rules, port: int, environment: Mapping[str, str] = MappingProxyType({})

@@ -185,13 +185,11 @@ class Spread:
             case "kafka":
                 post.child = post.starter.start_broker(rules, data)
             case "jobmanager":
-                post.child = post.starter.start_flink("jobmanager", rules)
+                post.child = post.starter.start_jobmanager(rules)
             case _:
                 start = next(post.starts)
                 identity, port = f"{folder.name}.{start}", PORTS.of_worker(start)
-                named = ("-D", f"taskmanager.resource-id={identity}")
-                reached = ("-D", f"taskmanager.rpc.port={port}")
-                post.child = post.starter.start_flink("taskmanager", rules, *named, *reached)
+                post.child = post.starter.start_taskmanager(rules, identity, port)
                 post.child.name = identity
 
     def _flink_settings(self, post: Post) -> dict[str, str]:

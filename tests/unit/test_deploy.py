@@ -10,10 +10,9 @@ import yaml
 from harness.live import versions
 from harness.services import jars
 from harness.services.cluster_config import flink_settings, kafka_properties
-from harness.services.ports import Ports
+from tests.support.numbered import PORTS
 
 ROOT = Path(__file__).parents[2]
-PORTS = Ports.of(list(range(1, 12)))
 COMPOSE = yaml.safe_load((ROOT / "docker-compose.yml").read_text(encoding="utf-8"))
 DOCKERFILE = (ROOT / "deploy/flink/Dockerfile").read_text(encoding="utf-8")
 

@@ -7,7 +7,7 @@ import pytest
 
 from harness.services.confine import Isolation
 from harness.services.kept import Record
-from harness.services.ports import Ports
+from tests.support.numbered import PORTS
 from tests.unit.cli.conftest import Command
 
 
@@ -28,7 +28,7 @@ def record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Record:
         pid=os.getpid(),
         socket="socket",
         key="",
-        ports=Ports.of(list(range(1, 12))),
+        ports=PORTS,
         isolation=Isolation.FULL,
         fingerprint="f",
         folder=str(tmp_path),

@@ -14,7 +14,7 @@ from harness.doctor.cluster import cluster_findings
 from harness.doctor.finding import Finding, Verdict
 from harness.services import cluster_config
 from harness.services.cluster_config import flink_settings, required_of_clusters
-from harness.services.ports import Ports
+from tests.support.numbered import PORTS
 
 CONNECTOR = "/opt/flink/lib/flink-sql-connector-kafka-5.0.0-2.2.jar"
 GOOD: dict[str, object] = {
@@ -140,7 +140,7 @@ def test_a_cluster_that_is_not_there_is_told_in_few_words() -> None:
 
 
 def test_the_embedded_cluster_has_what_others_are_asked_for() -> None:
-    settings = flink_settings(Ports.of(list(range(11))), Path("/run"))
+    settings = flink_settings(PORTS, Path("/run"))
     for need in required_of_clusters():
         assert need.holds(settings.get(need.key, need.default)), need.key
 

@@ -26,7 +26,7 @@ from harness.services.kept import (
     remove_record,
     write_record,
 )
-from harness.services.ports import Ports
+from tests.support.numbered import PORTS
 
 GATEWAY = GatewayAddress(port=7, token="t")
 
@@ -79,7 +79,7 @@ def record(keeper: Keeper, tmp_path: Path) -> Record:
         pid=os.getpid(),
         socket=socket,
         key=b"secret".hex(),
-        ports=Ports.of(list(range(1, 12))),
+        ports=PORTS,
         isolation=Isolation.FULL,
         fingerprint="f",
         folder=str(tmp_path),
