@@ -19,14 +19,14 @@ import yaml
 
 FIRST = datetime(2025, 3, 1)  # noqa: DTZ001  # TIMESTAMP(3) has no zone
 DAYS = 7
-SIZES = {"tiny": 1_000, "small": 5_000, "medium": 10_000, "large": 50_000}
+SIZES = {"tiny": 1_000, "small": 5_000, "medium": 10_000, "big": 50_000}
 TYPES = {"id": "BIGINT", "k": "INT", "v": "BIGINT", "word": "STRING", "et": "TIMESTAMP(3)"}
 
 WINDOW = "window_start TIMESTAMP(3), k INT, n BIGINT, total BIGINT"
 KINDS: Mapping[str, tuple[str, str]] = {  # sink, SQL
     "group": (
         "k INT, n BIGINT, total BIGINT",
-        "SELECT k, COUNT(*), SUM(v) FROM large GROUP BY k",
+        "SELECT k, COUNT(*), SUM(v) FROM big GROUP BY k",
     ),
     "filter": (
         "id BIGINT, word STRING",
@@ -35,7 +35,7 @@ KINDS: Mapping[str, tuple[str, str]] = {  # sink, SQL
     "tumble": (
         WINDOW,
         """SELECT window_start, k, COUNT(*), SUM(v) FROM TABLE(
-TUMBLE(TABLE large, DESCRIPTOR(et), INTERVAL '6' HOUR)) GROUP BY window_start, window_end, k""",
+TUMBLE(TABLE big, DESCRIPTOR(et), INTERVAL '6' HOUR)) GROUP BY window_start, window_end, k""",
     ),
     "hop": (
         WINDOW,
@@ -85,7 +85,7 @@ WHERE place <= 3""",
         "k INT, since BIGINT, until BIGINT",
         """SELECT k, since, until FROM small MATCH_RECOGNIZE (PARTITION BY k ORDER BY et
 MEASURES FIRST(up.id) AS since, down.id AS until ONE ROW PER MATCH AFTER MATCH SKIP PAST LAST ROW
-PATTERN (up up down) DEFINE up AS up.v > 500, down AS down.v < 100)""",
+PATTERN (up{2} down) DEFINE up AS up.v > 500, down AS down.v < 100)""",
     ),
 }
 

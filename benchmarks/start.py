@@ -2,9 +2,10 @@
 
     python benchmarks/start.py [--rounds 3]
 
-Plain: no class-data archives, and the optimizing compiler, as four JVMs start by themselves. Quick:
-as `try` and short runs start them (docs/decisions/0011). Both start the four JVMs side by side. A
-round is one of each; what is timed begins with no JVM and ends with one row's answer. CPU seconds
+Plain: four JVMs one after another, without class-data archives, and with the optimizing compiler.
+Parallel: the same side by side. Quick: as `try` and short runs start them (docs/decisions/0011),
+side by side, with archives and the quick compiler, and a first plan while the others still start.
+A round is one of each; what is timed begins with no JVM and ends with one row's answer. CPU seconds
 are those of the four JVMs.
 """
 
@@ -13,16 +14,22 @@ import resource
 import statistics
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
+import harness.live
 from harness.candidate import Candidate
 from harness.doctor.trip import tiny_task
 from harness.engine import Limits
 from harness.live import Prepared, Site, installed, live_engine
 from harness.outcome import Ok
 from harness.run import run_task
+from harness.services import embedded
 from harness.services.ports import choices
+
+_WARM_UP = harness.live.warm_up
 
 
 def main() -> None:
@@ -30,18 +37,24 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=3)
     arguments = parser.parse_args()
-    found: dict[str, list[tuple[float, float]]] = {"plain": [], "quick": []}
+    found: dict[str, list[tuple[float, float]]] = {"plain": [], "parallel": [], "quick": []}
     for number in range(arguments.rounds):
         for way in sorted(found, reverse=bool(number % 2)):
-            found[way].append(_start(quick=way == "quick"))
+            found[way].append(_start(way))
             print("{}: {:.1f} s, {:.1f} CPU s".format(way, *found[way][-1]), flush=True)
     for unit, what in enumerate(("wall", "CPU")):
-        plain, quick = (statistics.median(each[unit] for each in found[way]) for way in found)
-        print(f"{what}: plain {plain:.1f} s, quick {quick:.1f} s, ratio {plain / quick:.2f}")
+        spent = {way: statistics.median(each[unit] for each in found[way]) for way in found}
+        told = ", ".join(f"{way} {seconds:.1f} s" for way, seconds in spent.items())
+        print(f"{what}: {told}; plain / quick {spent['plain'] / spent['quick']:.2f}")
 
 
-def _start(*, quick: bool) -> tuple[float, float]:
+def _start(way: str) -> tuple[float, float]:
     """Wall and CPU seconds of one start to the first answer."""
+    quick = way == "quick"
+    at_once = 1 if way == "plain" else 4
+    starting = partial(ThreadPoolExecutor, at_once)
+    setattr(embedded, "ThreadPoolExecutor", lambda max_workers: starting())  # noqa: ARG005, B010
+    setattr(harness.live, "warm_up", _WARM_UP if quick else lambda _: None)  # noqa: B010
     runtime = installed()
     if runtime.archives is None:
         raise SystemExit("there are no archives; run `make setup`")

@@ -4,7 +4,7 @@ import os
 import platform
 import shutil
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 from importlib.metadata import version
@@ -16,7 +16,8 @@ from harness.access.flink import Cluster
 from harness.access.kafka import Broker
 from harness.access.secrets import hushed
 from harness.engine import Limits, LiveEngine
-from harness.errors import UsageError
+from harness.errors import BenchmarkError, UsageError
+from harness.flink.rehearsal import rehearse
 from harness.flink.settings import TABLE_SETTINGS
 from harness.kafka.lease import Lease, new_run_id
 from harness.kafka.topics import RECORD_FORMAT
@@ -24,6 +25,7 @@ from harness.run import LoadingEngine
 from harness.run_folder.manifest import Versions
 from harness.services import archives, confine, launch
 from harness.services.embedded import EmbeddedServices
+from harness.services.gateway import connect
 from harness.services.jars import JarSet, cache_folder, ensure_jars, locked_jars
 from harness.services.java import java_home, java_version
 from harness.services.kept import KeptServices, Record, fingerprint, read_record
@@ -35,6 +37,7 @@ OpenEngine: TypeAlias = Callable[
     ["Site", Limits, Path, Callable[[str], None]], AbstractContextManager[LoadingEngine]
 ]
 MANY = 100  # candidates, from which on it pays to have the services' code optimized
+WARM_UP_SECONDS = 60.0
 LEFTOVERS = ("kafka", "tmp", "conf")  # of the services; of no use once they have stopped
 
 
@@ -201,7 +204,15 @@ def _services(
         site.prepared.ports if site.prepared else (),
         long_lived=site.long_lived,
         notice=progress,
+        warm_up=warm_up,
     )
+
+
+def warm_up(services: EmbeddedServices) -> None:
+    """Have the gateway plan something while other services start: its first plan takes seconds."""
+    gateway = connect(services.gateway, WARM_UP_SECONDS)
+    with suppress(BenchmarkError):  # whatever is wrong will be told by the first task
+        rehearse(gateway, services.flink, services.kafka)
 
 
 def _clear(folder: Path) -> None:

@@ -19,7 +19,13 @@ def answer(s):
     rang = defaultdict(list)
     for (pop, since), (everyone, failed) in hours.items():
         if len(everyone) >= 40 and 100 * len(failed) >= 15 * len(everyone):
-            rang[pop].append((since, len(everyone), Decimal(100 * len(failed)) / len(everyone)))
-    for pop, rows in rang.items():
+            on_duty = (
+                since + 3 * QUARTER
+            )  # when its last quarter begins; shifts change at full hours
+            shift = on_duty.replace(hour=on_duty.hour // 8 * 8, minute=0)
+            share = Decimal(100 * len(failed)) / len(everyone)
+            rang[shift, pop].append((since, len(everyone), share))
+    for (shift, pop), rows in rang.items():
         worst = max(row[2] for row in rows).quantize(Decimal("0.01"), ROUND_HALF_UP)
-        yield pop, len(rows), min(row[0] for row in rows), sum(row[1] for row in rows), worst
+        requests = sum(row[1] for row in rows)
+        yield shift, pop, len(rows), min(row[0] for row in rows), requests, worst

@@ -16,16 +16,19 @@ def answer(s):
         while look - timedelta(hours=2) <= t:
             looks[look, r["turbine"]].append(r)
             look += HALF_HOUR
+    log = defaultdict(list)
     for (look, turbine), records in looks.items():
         winds = [r["wind_ms"] for r in records]
         mean = sum(winds) / len(winds)
-        if mean >= 13 and max(winds) >= 16:
-            kw = sum(r["power_kw"] for r in records) / len(records)
-            yield (
-                look,
-                turbine,
-                mean.quantize(Decimal("0.01"), ROUND_HALF_UP),
-                max(winds),
-                kw.quantize(Decimal("0.1"), ROUND_HALF_UP),
-                sum(r["pitch_deg"] >= 5 for r in records),
-            )
+        if mean >= 10 and max(winds) >= 13:
+            day = (look - HALF_HOUR).date()  # the look at midnight closes the day before
+            log[day, turbine].append((look, mean, sum(r["pitch_deg"] >= 5 for r in records)))
+    for (day, turbine), alarms in log.items():
+        yield (
+            day,
+            turbine,
+            len(alarms),
+            min(look for look, _, _ in alarms),
+            max(mean for _, mean, _ in alarms).quantize(Decimal("0.01"), ROUND_HALF_UP),
+            sum(pitched for _, _, pitched in alarms),
+        )

@@ -9,6 +9,8 @@ from harness.cli.wording import duration
 from harness.errors import FailureKind
 from harness.run_folder.journal import OK, Entry
 
+_FEW = 8  # executed tasks of which nothing can be foretold: the first ones warm the services
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
@@ -20,7 +22,7 @@ class View:
     running: Mapping[str, float]  # task → seconds since it was begun, the longest first
     elapsed: float  # seconds since the board was made
     per_minute: float | None  # None until the first task has ended
-    seconds_left: float | None
+    seconds_left: float | None  # None while few tasks have ended
     doing: str
 
     def __str__(self) -> str:
@@ -47,11 +49,12 @@ class View:
     @property
     def pace(self) -> str:
         """How long already, how fast, and how long still."""
-        elapsed = f"{duration(self.elapsed)} so far"
-        if self.per_minute is None or self.seconds_left is None:
-            return elapsed
-        left = f", about {duration(self.seconds_left)} left" if self.done < self.total else ""
-        return f"{elapsed}, {self.per_minute:.1f} tasks a minute{left}"
+        told = f"{duration(self.elapsed)} so far"
+        if self.per_minute is not None:
+            told += f", {self.per_minute:.1f} tasks a minute"
+        if self.seconds_left is not None and self.done < self.total:
+            told += f", about {duration(self.seconds_left)} left"
+        return told
 
 
 class Board:
@@ -113,7 +116,11 @@ class Board:
                 running={task_id: now - begun for task_id, begun in self._running.items()},
                 elapsed=now - self._made,
                 per_minute=per_minute,
-                seconds_left=60 * (self._total - done) / per_minute if per_minute else None,
+                seconds_left=(
+                    60 * (self._total - done) / per_minute
+                    if per_minute and self._executed > _FEW
+                    else None
+                ),
                 doing=self._doing,
             )
 

@@ -30,7 +30,15 @@ from harness.cli.wording import counted
 from harness.errors import ServiceError, UsageError
 from harness.flink.job import JobClient
 from harness.kafka.topics import Topics
-from harness.live import LEFTOVERS, Site, kept_fingerprint, kept_folder, prepare, unfit
+from harness.live import (
+    LEFTOVERS,
+    Site,
+    kept_fingerprint,
+    kept_folder,
+    prepare,
+    unfit,
+    warm_up,
+)
 from harness.services.embedded import EmbeddedServices
 from harness.services.kept import (
     Keeper,
@@ -234,7 +242,12 @@ def keep(site: Site, folder: Path, idle_minutes: float) -> int:
     if site.prepared is None:
         raise AssertionError("prepared by `up`")
     services = EmbeddedServices(
-        folder, site.prepared.runtime, site.isolation, site.prepared.ports, long_lived=True
+        folder,
+        site.prepared.runtime,
+        site.isolation,
+        site.prepared.ports,
+        long_lived=True,
+        warm_up=warm_up,
     )
     try:
         with interruptible():

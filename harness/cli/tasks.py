@@ -81,12 +81,13 @@ def list_tasks(
         for task in found:
             print(msgspec.json.encode(_facts(task)).decode())
         return
-    table = Table("task", "domain", "difficulty", "capabilities", box=box.SIMPLE_HEAD)
+    heads = ("task", "domain", "difficulty", "capabilities")
+    table = Table(*heads, box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
     for task in found:
         table.add_row(task.id, task.domain.name, task.difficulty, ", ".join(task.capabilities))
     console = stdout()
     console.print(table)
-    console.print(counted(len(found), "task"))
+    console.print(f"\n{counted(len(found), 'task')}")
 
 
 @tasks.command()

@@ -29,6 +29,7 @@ _REFUSED = re.compile(
     r"|DATABASE|MODEL)))\b",
     re.IGNORECASE,
 )
+_CREATES = re.compile(r"CREATE\b", re.IGNORECASE)
 _QUOTE = re.compile(r"['`\"]|--|//|/\*")  # behind one, a NUL may be part of a text or comment
 
 _CLASS_WORD = re.compile(r"\b(?:RAW|STRUCTURED|OBJECT_OF)\b", re.IGNORECASE)
@@ -107,6 +108,10 @@ def foregone(sql: str) -> str:
             return f"will fail: {' '.join(refused[0].upper().split())} is refused; {_ALLOWED}"
         if "\0" in _QUOTE.split(piece, maxsplit=1)[0]:
             return "will fail: there is a NUL character in the SQL; save it as text in UTF-8"
+    *before, last = (bool(_CREATES.match(piece, _after_gap(piece, 0))) for piece in pieces)
+    if last or not all(before):
+        what = "the last statement is no query" if last else "a query is not the last statement"
+        return f"will fail: {what}; {_ALLOWED}"
     return ""
 
 

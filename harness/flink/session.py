@@ -110,6 +110,16 @@ class TableSession:
         with _ours():
             return str(result.getJobClient().get().getJobID().toHexString())
 
+    def rehearse(self, statement: Statement) -> None:
+        """Plan a parsed query into the sink, and forget the plan; the cluster hears nothing.
+
+        Raises:
+            CandidateError: As `submit`.
+        """
+        with _theirs():
+            details = self._gateway.new_array(self._jvm.org.apache.flink.table.api.ExplainDetail, 0)
+            self._environment.createTable(statement.operation).insertInto(SINK).explain(details)
+
     def close(self) -> None:
         """Give the connection, and the Java thread behind it, back."""
         self._gateway.close()

@@ -37,6 +37,7 @@ class EmbeddedServices:
         ports: To be tried in turn; chosen here where none are given.
         long_lived: Whether they will run so many jobs that optimized code pays off.
         notice: Told each service that is started again, in a sentence.
+        warm_up: Done once with the services whose gateway answers, while the others still start.
     """
 
     def __init__(
@@ -48,9 +49,11 @@ class EmbeddedServices:
         *,
         long_lived: bool = False,
         notice: Callable[[str], None] = lambda _: None,
+        warm_up: Callable[["EmbeddedServices"], None] = lambda _: None,
     ) -> None:
         self.restarts = 0  # of single services, since all were started
         self._notice = notice
+        self._warm_up = warm_up
         self.folder = folder.resolve()
         self._runtime = runtime
         self._choice = ports or choices()
@@ -187,6 +190,8 @@ class EmbeddedServices:
         self._children["gateway"], self._gateway = self._starter.start_gateway(
             self._rules, self.ports.gateway
         )
+        if not self.restarts:
+            self._warm_up(self)
 
     @property
     def _rules(self) -> Rules:

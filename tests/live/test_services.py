@@ -20,6 +20,7 @@ from harness.doctor.trip import round_trip
 from harness.engine import Limits, LiveEngine
 from harness.errors import ServiceError
 from harness.flink import guard
+from harness.flink.rehearsal import rehearse
 from harness.flink.session import Statement
 from harness.live import Prepared, Site, installed, live_engine
 from harness.outcome import HarnessFault, Ok
@@ -27,6 +28,7 @@ from harness.pack.task import Task
 from harness.run import run_task
 from harness.services.children import Child
 from harness.services.embedded import EmbeddedServices
+from harness.services.gateway import connect
 from harness.services.jvm import OPTIONS, Service
 from harness.services.ports import choices
 from tests.support.worlds import candidate, live, task
@@ -100,6 +102,14 @@ def kill_once_a_job_runs(victim: Child, flink: str) -> None:
         time.sleep(0.05)
     time.sleep(0.5)
     victim.process.kill()
+
+
+def test_a_rehearsal_plans_a_query_and_leaves_no_job(own: LiveEngine) -> None:
+    services = own.services
+    jobs = f"{services.flink.url}/jobs"
+    before = urllib3.request("GET", jobs, timeout=5.0).json()
+    rehearse(connect(services.gateway, 60.0), services.flink, services.kafka)
+    assert urllib3.request("GET", jobs, timeout=5.0).json() == before
 
 
 @pytest.mark.parametrize("name", ["taskmanager", "jobmanager", "gateway", "kafka"])

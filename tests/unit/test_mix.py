@@ -43,6 +43,7 @@ ROWS = {
     "cumulating windows": written(r"\bCUMULATE\s*\("),
     "hopping windows": written(r"\bHOP\s*\("),
     "sessions": written(r"\bSESSION\s*\("),
+    "windows of windows": tagged("window_of_windows"),
     "event-time temporal joins": written(r"FOR SYSTEM_TIME AS OF"),
     "interval joins": tagged("interval_join"),
     "patterns": written(r"MATCH_RECOGNIZE"),
@@ -63,7 +64,6 @@ ROWS = {
 }
 # Rows of a whole set rather than of each block.
 WHOLE = {
-    "windows of windows": tagged("window_of_windows"),
     "funnels": tagged("first_match", "match_recognize"),
     "zones and clock changes": tagged("local_time", "daylight_saving"),
     "duplicates and disorder": tagged("dedup"),

@@ -34,21 +34,20 @@ class Clock:
 
 def test_rate_and_rest_come_from_what_was_executed() -> None:
     clock = Clock()
-    board = Board(10, clock)
-    board.ended(replace(OK, task_id="fl_009"), reused=True)
+    board = Board(20, clock)
+    board.ended(replace(OK, task_id="fl_020"), reused=True)
     board.started("fl_001")
     board.started("fl_002")
     clock.now = 30
-    board.ended(OK, reused=False)
     board.started("fl_004")
+    for number in range(5, 13):
+        board.ended(replace(OK, task_id=f"fl_{number:03}"), reused=False)
     clock.now = 60
+    assert board.view().seconds_left is None  # eight that ended foretell nothing
     board.ended(LATE, reused=False)
     view = board.view()
-    assert (view.done, view.per_minute, view.seconds_left) == (3, 2, 210)
-    assert str(view) == (
-        "3/10 done: 2 ok, 1 timeout; running fl_004 (30 s); 1 min 0 s so far, "
-        "2.0 tasks a minute, about 3 min 30 s left"
-    )
+    assert (view.done, view.per_minute, view.seconds_left) == (10, 9, pytest.approx(200 / 3))
+    assert str(view).endswith("1 min 0 s so far, 9.0 tasks a minute, about 1 min 7 s left")
 
 
 def test_time_is_counted_from_the_start_and_not_from_the_first_task() -> None:
@@ -60,9 +59,7 @@ def test_time_is_counted_from_the_start_and_not_from_the_first_task() -> None:
     assert str(board.view()) == "0/2 done; running fl_001 (0 s); 45 s so far"
     clock.now = 1075
     board.ended(OK, reused=False)
-    assert str(board.view()) == (
-        "1/2 done: 1 ok; 1 min 15 s so far, 2.0 tasks a minute, about 30 s left"
-    )
+    assert str(board.view()) == "1/2 done: 1 ok; 1 min 15 s so far, 2.0 tasks a minute"
 
 
 def test_what_was_waited_for_is_no_news_once_a_task_has_begun() -> None:
