@@ -117,8 +117,10 @@ class TableSession:
             CandidateError: As `submit`.
         """
         with _theirs():
-            details = self._gateway.new_array(self._jvm.org.apache.flink.table.api.ExplainDetail, 0)
-            self._environment.createTable(statement.operation).insertInto(SINK).explain(details)
+            api = self._jvm.org.apache.flink.table.api
+            details = self._gateway.new_array(api.ExplainDetail, 0)
+            plan = self._environment.createTable(statement.operation).insertInto(SINK)
+            plan.explain(api.ExplainFormat.TEXT, details)
 
     def close(self) -> None:
         """Give the connection, and the Java thread behind it, back."""
