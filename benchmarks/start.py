@@ -16,7 +16,6 @@ import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 import harness.live
@@ -51,9 +50,9 @@ def main() -> None:
 def _start(way: str) -> tuple[float, float]:
     """Wall and CPU seconds of one start to the first answer."""
     quick = way == "quick"
-    at_once = 1 if way == "plain" else 4
-    starting = partial(ThreadPoolExecutor, at_once)
-    setattr(embedded, "ThreadPoolExecutor", lambda max_workers: starting())  # noqa: ARG005, B010
+    one = way == "plain"
+    pool = lambda max_workers: ThreadPoolExecutor(1 if one else max_workers)  # noqa: E731
+    setattr(embedded, "ThreadPoolExecutor", pool)  # noqa: B010
     setattr(harness.live, "warm_up", _WARM_UP if quick else lambda _: None)  # noqa: B010
     runtime = installed()
     if runtime.archives is None:

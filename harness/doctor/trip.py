@@ -13,7 +13,8 @@ from harness.engine import Limits
 from harness.errors import BenchmarkError
 from harness.live import OpenEngine, Site
 from harness.outcome import Ok
-from harness.pack.task import Column, Domain, Iso8601, LiveSource, Task
+from harness.pack.task import Domain, Task
+from harness.pack.tick import tick_source
 from harness.relation.schema import Field, parse_type
 from harness.run import run_task
 
@@ -40,17 +41,6 @@ def tiny_task(folder: Path) -> Task:
     """A task over one event, whose n is 41."""
     data = folder / "tick.parquet"
     pq.write_table(pa.table({"n": pa.array([41], pa.int32()), "at": ["2013-01-01T00:00:00"]}), data)
-    columns = (_column("n", "INT"), _column("at", "TIMESTAMP(3)"))
-    source = LiveSource(
-        domain="doctor",
-        name="tick",
-        doc="",
-        columns=columns,
-        event_time="at",
-        watermark_ms=1000,
-        rows=1,
-        data=data,
-    )
     domain = Domain(
         name="doctor",
         title="",
@@ -58,7 +48,7 @@ def tiny_task(folder: Path) -> Task:
         licence="",
         origin="",
         time_zone="UTC",
-        sources=(source,),
+        sources=(tick_source(data),),
     )
     return Task(
         id="doctor_001",
@@ -69,11 +59,4 @@ def tiny_task(folder: Path) -> Task:
         answer_policy="ordinary",
         question="",
         sink=(Field(name="n", type=parse_type("INT")),),
-    )
-
-
-def _column(name: str, sql_type: str) -> Column:
-    convert = Iso8601() if name == "at" else None
-    return Column(
-        name=name, type=parse_type(sql_type), not_null=True, doc="", origin=name, convert=convert
     )

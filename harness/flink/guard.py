@@ -104,11 +104,11 @@ def foregone(sql: str) -> str:
     except CandidateError as error:
         return f"will end as {error.kind}: {error}"
     for piece in pieces:
-        if refused := _REFUSED.match(piece, _after_gap(piece, 0)):
+        if refused := _begins(piece, _REFUSED):
             return f"will fail: {' '.join(refused[0].upper().split())} is refused; {_ALLOWED}"
         if "\0" in _QUOTE.split(piece, maxsplit=1)[0]:
             return "will fail: there is a NUL character in the SQL; save it as text in UTF-8"
-    *before, last = (bool(_CREATES.match(piece, _after_gap(piece, 0))) for piece in pieces)
+    *before, last = (bool(_begins(piece, _CREATES)) for piece in pieces)
     if last or not all(before):
         what = "the last statement is no query" if last else "a query is not the last statement"
         return f"will fail: {what}; {_ALLOWED}"
@@ -139,6 +139,11 @@ def _class_name_follows(near: str) -> bool:
         if near[at : at + 1] == "'":
             return True
     return at == len(near) == _NEAR
+
+
+def _begins(piece: str, pattern: re.Pattern[str]) -> re.Match[str] | None:
+    """The pattern where a statement's first word stands."""
+    return pattern.match(piece, _after_gap(piece, 0))
 
 
 def _after_gap(text: str, at: int) -> int:

@@ -19,7 +19,7 @@ READY_SECONDS = 120.0
 Service: TypeAlias = Literal["kafka", "jobmanager", "taskmanager", "gateway"]
 
 # A small heap costs the least with the serial collector; the worker's, full of the state of
-# several jobs, half as much with the parallel one and room for young objects (docs/performance.md).
+# several jobs, half as much with the parallel one and room for young objects (decision 0018).
 # Metaspace is not collected before it has as much as a service that is at work always has.
 _SERIAL = "-XX:+UseSerialGC"
 OPTIONS: dict[Service, tuple[str, ...]] = {
@@ -52,8 +52,8 @@ OPTIONS: dict[Service, tuple[str, ...]] = {
 }
 # The optimizing compiler pays off in the worker and the broker after a hundred jobs or so; in the
 # gateway, whose work is short calls, never.
-# With it a JVM would reserve so little for compiled code that a planner fills it again and again,
-# each time with a full collection and all of its code to be compiled anew.
+# With the quick one alone a JVM would reserve so little for code that a planner fills it again and
+# again, each time with a full collection and all of its code to be compiled anew.
 QUICK_COMPILER = ("-XX:TieredStopAtLevel=1", "-XX:ReservedCodeCacheSize=192m")
 # A JVM's own warnings go to stdout unless told; the gateway's stdout tells its port and token.
 WARN_ON_STDERR = ("-Xlog:disable", "-Xlog:all=warning:stderr")
