@@ -29,6 +29,7 @@ _REFUSED = re.compile(
     r"|DATABASE|MODEL)))\b",
     re.IGNORECASE,
 )
+_HINT = "/*+"
 _CREATES = re.compile(r"CREATE\b", re.IGNORECASE)
 _QUOTE = re.compile(r"['`\"]|--|//|/\*")  # behind one, a NUL may be part of a text or comment
 
@@ -48,8 +49,8 @@ class Parses(Protocol):
         """Parse and validate one statement."""
         ...
 
-    def create_view(self, statement: Statement) -> None:
-        """Make a parsed view known to later statements."""
+    def create_view(self, statement: Statement, *, as_text: bool) -> None:
+        """Make a parsed view known to later statements, and to hints if it is kept as text."""
         ...
 
 
@@ -64,7 +65,7 @@ def admit(sql: str, session: Parses) -> Statement:
         view = session.parse(piece)
         if view.kind != VIEW or not view.temporary:
             raise _refusal(view, piece, number, last=False)
-        session.create_view(view)
+        session.create_view(view, as_text=_HINT in sql)
     last = session.parse(pieces[-1])
     inserts = last.kind == INSERT and last.appends and last.inserts_into == SINK_PATH
     if last.kind != QUERY and not inserts:

@@ -85,10 +85,32 @@ class TableSession:
                 operation=operation,
             )
 
-    def create_view(self, statement: Statement) -> None:
-        """Execute a parsed CREATE TEMPORARY VIEW."""
+    def create_view(self, statement: Statement, *, as_text: bool) -> None:
+        """Execute a parsed CREATE TEMPORARY VIEW.
+
+        Flink keeps a view's text, and parses and validates it anew wherever the view is named, in
+        other views too: with views upon views that is a third of all planning. Unless it must,
+        the view is kept as the relational tree that its text was parsed to; the plans are equal.
+
+        Args:
+            statement: Of `parse`.
+            as_text: Whether to leave the view to Flink, which then also knows its name in hints.
+        """
+        operation = statement.operation
+        view = operation.getCatalogView()
         with _theirs():
-            self._environment.executeInternal(statement.operation)
+            if not as_text and not operation.isIgnoreIfExists():
+                query = self._parser.parse(view.getExpandedQuery()).get(0)
+                table = self._environment.createTable(query)
+                if self._schema_of(table).equals(view.getUnresolvedSchema()):  # no other names
+                    path = operation.getViewIdentifier().asSerializableString()
+                    self._environment.createTemporaryView(path, table)
+                    return
+            self._environment.executeInternal(operation)
+
+    def _schema_of(self, table: Any) -> Any:  # noqa: ANN401  # Java objects
+        schema = self._jvm.org.apache.flink.table.api.Schema
+        return schema.newBuilder().fromResolvedSchema(table.getResolvedSchema()).build()
 
     def submit(self, statement: Statement) -> str:
         """Plan a parsed query or INSERT into the sink, and send the job to the cluster.

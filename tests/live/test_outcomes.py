@@ -23,6 +23,31 @@ ENDLESS = (
     "WHERE a.v + b.v + c.v = -1 GROUP BY a.word"
 )
 
+OVER_VIEWS = (
+    f"CREATE TEMPORARY VIEW v AS {RIGHT}; SELECT * FROM v",
+    f"CREATE TEMPORARY VIEW v (a, b) AS {RIGHT}; SELECT a, b FROM v",
+    f"CREATE TEMPORARY VIEW `a.``b` AS {RIGHT}; SELECT * FROM `a.``b`",
+    (
+        f"CREATE TEMPORARY VIEW v AS {RIGHT}; CREATE TEMPORARY VIEW w AS SELECT word FROM v; "
+        "INSERT INTO sink SELECT v.* FROM v JOIN w ON w.word = v.word"
+    ),
+    (
+        "CREATE TEMPORARY VIEW IF NOT EXISTS v AS SELECT word FROM events; "
+        "CREATE TEMPORARY VIEW IF NOT EXISTS v AS SELECT word FROM words; "
+        "SELECT word, COUNT(*) FROM v GROUP BY word"
+    ),
+    (
+        f"CREATE TEMPORARY VIEW v AS {RIGHT}; CREATE TEMPORARY VIEW w AS SELECT word FROM v; "
+        "SELECT /*+ STATE_TTL('v' = '1d', 'w' = '1d') */ v.* FROM v JOIN w ON w.word = v.word"
+    ),
+    (
+        "CREATE TEMPORARY VIEW v (w, t) AS SELECT word, et FROM events; "
+        "CREATE TEMPORARY VIEW days AS SELECT w, COUNT(*) AS n "
+        "FROM TABLE(TUMBLE(TABLE v, DESCRIPTOR(t), INTERVAL '1' DAY)) "
+        "GROUP BY w, window_start, window_end; "
+        "SELECT w, SUM(n) FROM days GROUP BY w"
+    ),
+)
 
 # A row is drawn again when it is taken back, so the retraction meets no insertion.
 RANDOM_ABOVE_UPDATES = """
@@ -144,8 +169,8 @@ def test_a_bomb_of_memory_is_the_candidates_and_the_worker_comes_back(
     assert_unharmed(engine, question)
 
 
-@pytest.mark.parametrize("form", [RIGHT, f"INSERT INTO sink {RIGHT}", f"{RIGHT};"])
-def test_a_query_and_an_insert_give_the_same_relation(
+@pytest.mark.parametrize("form", [RIGHT, f"INSERT INTO sink {RIGHT}", f"{RIGHT};", *OVER_VIEWS])
+def test_queries_inserts_and_views_give_the_same_relation(
     engine: LiveEngine, question: Task, form: str
 ) -> None:
     outcome = ask(engine, question, form)

@@ -31,6 +31,7 @@ class Parser:
 
     def __init__(self, *, appends: bool = True) -> None:
         self.views: list[str] = []
+        self.as_text: list[bool] = []
         self.appends = appends
 
     def parse(self, sql: str) -> Statement:
@@ -45,8 +46,16 @@ class Parser:
             operation=sql,
         )
 
-    def create_view(self, statement: Statement) -> None:
+    def create_view(self, statement: Statement, *, as_text: bool) -> None:
         self.views.append(statement.operation)
+        self.as_text.append(as_text)
+
+
+@pytest.mark.parametrize(("hint", "as_text"), [("", False), ("/*+ STATE_TTL('v' = '1d') */", True)])
+def test_views_are_kept_as_text_only_where_a_hint_may_name_them(hint: str, as_text: bool) -> None:  # noqa: FBT001
+    parser = Parser()
+    admit(f"CREATE TEMPORARY VIEW v AS SELECT 1; SELECT {hint} * FROM v", parser)
+    assert parser.as_text == [as_text]
 
 
 @pytest.mark.parametrize(
