@@ -1,48 +1,36 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
-from collections import Counter, defaultdict
-from datetime import UTC, datetime, timedelta
+from collections import defaultdict
+from datetime import UTC, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from zoneinfo import ZoneInfo
 
-FIRST = datetime.fromisoformat("2020-03-06T07:00")
-SHIFTS = ("day", 75), ("evening", 85), ("night", 20)
-DAYS = "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday"
-PLACES = 45
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+PHILADELPHIA = ZoneInfo("America/New_York")
 
 
-def number(moment):
-    """The number of the shift, from 0 for the day shift of Friday, 6 March 2020."""
-    local = moment.replace(tzinfo=UTC).astimezone(ZoneInfo("America/New_York"))
-    return (local.replace(tzinfo=None) - FIRST) // timedelta(hours=8)
+def local(utc):
+    return utc.replace(tzinfo=UTC).astimezone(PHILADELPHIA).replace(tzinfo=None)
+
+
+def shift_of(at):
+    """Name, first day and end of the shift of a local time."""
+    seven = at.replace(hour=7, minute=0)
+    if at < seven:
+        return "night", (at - timedelta(days=1)).date(), seven
+    if at < seven.replace(hour=15):
+        return "day", at.date(), seven.replace(hour=15)
+    if at < seven.replace(hour=23):
+        return "evening", at.date(), seven.replace(hour=23)
+    return "night", at.date(), seven + timedelta(days=1)
 
 
 def answer(s):
-    came, handed_over = Counter(), Counter()
+    groups = defaultdict(list)
     for v in s["verified"]:
-        if v["event_time"] < v["received_at"]:
-            continue
-        i = number(v["received_at"])
-        came[i] += 1
-        if number(v["event_time"]) > i:
-            handed_over[i] += 1
-    rows = defaultdict(list)
-    kept = 0
-    for i in range(14 * 7 * 3):
-        day, shift = divmod(i, 3)
-        before = kept + came[i]
-        processed = min(before, SHIFTS[shift][1])
-        kept = min(before - processed, PLACES)
-        away = before - processed - kept
-        rows[day % 7, shift].append((day, kept, away, processed, handed_over[i]))
-    for (day, shift), some in rows.items():
-        name, capacity = SHIFTS[shift]
-        total = capacity * len(some)
-        unused = Decimal(100 * (total - sum(x[3] for x in some))) / total
-        yield (
-            DAYS[day],
-            name,
-            len({x[0] for x in some if x[1] > 0}),
-            sum(x[2] for x in some),
-            unused.quantize(Decimal("0.01"), ROUND_HALF_UP),
-            sum(x[4] for x in some),
-        )
+        if v["event_time"] >= v["received_at"]:
+            shift, day, end = shift_of(local(v["received_at"]))
+            groups[WEEKDAYS[day.weekday()], shift].append((day, local(v["event_time"]) >= end))
+    for key, found in groups.items():
+        late = sum(over for _, over in found)
+        pct = (Decimal(100 * late) / len(found)).quantize(Decimal("0.01"), ROUND_HALF_UP)
+        yield (*key, len(found), len({day for day, _ in found}), late, pct)

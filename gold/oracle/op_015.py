@@ -2,18 +2,18 @@
 import datetime as dt
 from collections import defaultdict
 
-SECOND = dt.timedelta(seconds=1)
+MINUTE = dt.timedelta(minutes=1)
 
 
 def unexplained(s):
-    """Time and rule of each message, by service."""
+    """Time, rule and number of each message, by service."""
     steps = defaultdict(list)
     for d in s["deployments"]:
         steps[d["service"]].append(d["event_time"])
     messages = defaultdict(set)
     for a in s["alerts"]:
         before = [t for t in steps[a["service"]] if t <= a["event_time"]]
-        explained = before and a["event_time"] - max(before) <= 300 * SECOND
+        explained = before and a["event_time"] - max(before) <= 5 * MINUTE
         if a["state"] == "firing" and not explained:
             messages[a["service"]].add((a["event_time"], a["rule"], a["alert_id"]))
     return messages
@@ -23,7 +23,7 @@ def storms_of(messages):
     """Begin, end and number of messages of each storm."""
     row = []
     for message in [*sorted(messages), None]:
-        if row and (message is None or message[0] - row[-1][0] > 240 * SECOND):
+        if row and (message is None or message[0] - row[-1][0] > 4 * MINUTE):
             if len(row) >= 5 and len({rule for _, rule, _ in row}) >= 2:
                 yield row[0][0], row[-1][0], len(row)
             row = []
@@ -31,14 +31,18 @@ def storms_of(messages):
 
 
 def answer(s):
-    storms = [(name, *storm) for name, m in unexplained(s).items() for storm in storms_of(m)]
-    for name, began, ended, count in storms:
-        others = sum(o[0] != name and abs(o[1] - began) <= 600 * SECOND for o in storms)
+    storms = [(b, name, e, n) for name, m in unexplained(s).items() for b, e, n in storms_of(m)]
+    free = dt.datetime.min
+    for began, name, ended, count in sorted(storms):
+        taken = max(began, free)
+        free = taken + count * MINUTE
         incidents = {
             i["incident_id"]
             for i in s["incidents"]
             if i["service"] == name
             and i["kind"] in {"opened", "reopened"}
-            and began <= i["event_time"] <= began + 1500 * SECOND
+            and began <= i["event_time"] <= free
         }
-        yield name, began, (ended - began) // SECOND, count, others, len(incidents)
+        second = dt.timedelta(seconds=1)
+        length, waited = (ended - began) // second, (taken - began) // second
+        yield name, began, length, count, waited, len(incidents)

@@ -25,12 +25,20 @@ def percent(requests):
     return Decimal(100 * sum(requests.values())) / len(requests)
 
 
+def longest_run(requests):
+    longest = run = 0
+    for _, failed in sorted(requests.items()):
+        run = run + 1 if failed else 0
+        longest = max(longest, run)
+    return longest
+
+
 def row(deploy, before, after):
     low, high = percent(before), percent(after)
-    change = high - low
-    verdict = "worse" if change >= 20 else "better" if change <= -20 else "same"
+    change, run = high - low, longest_run(after)
+    verdict = "worse" if change >= 20 or run >= 4 else "better" if change <= -20 else "same"
     low, high = (p.quantize(Decimal("0.01"), ROUND_HALF_UP) for p in (low, high))
-    return deploy, len(before), low, len(after), high, verdict
+    return deploy, low, len(after), high, run, verdict
 
 
 def answer(s):
@@ -40,17 +48,17 @@ def answer(s):
     lines = defaultdict(list)
     for r in s["requests"]:
         failed = r["status"] == 0 or 500 <= r["status"] <= 504
-        lines[r["service"]].append((r["event_time"], r["request_id"], failed))
+        lines[r["service"]].append(((r["event_time"], r["request_id"]), failed))
     for service, members in watches_of(deploys).items():
         for begin, end, deploy in members:
             before, after = {}, {}
             started = deploys[service, deploy]["started"]
             others = [m for m in members if m[2] != deploy]
-            for time, request, failed in lines[service]:
+            for request, failed in lines[service]:
+                time = request[0]
                 if begin <= time < end:
                     after[request] = after.get(request, False) or failed
-                in_other = any(b <= time < e for b, e, _ in others)
-                if started - TEN <= time < started and not in_other:
+                elif started - TEN <= time < started and not any(b <= time < e for b, e, _ in others):
                     before[request] = before.get(request, False) or failed
             if len(before) >= 6 and len(after) >= 6:
                 yield row(deploy, before, after)

@@ -1,50 +1,56 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
-import datetime as dt
 from collections import defaultdict
-from itertools import pairwise
+from datetime import timedelta
 
-SECOND = dt.timedelta(seconds=1)
+SHORT = timedelta(seconds=90)
+PAUSE = timedelta(seconds=50)
+SILENCE = timedelta(minutes=10)
 
 
-def episodes(messages):
-    """First and last place, begin, end and peak of each finished episode."""
-    begun = None
-    for place, (time, state, measured) in enumerate(messages):
-        if state == "firing":
-            if begun is None:
-                begun, peak = (place, time), measured
-            peak = max(peak, measured)
-        elif begun is not None:
-            yield begun[0], place, begun[1], time, peak
-            begun = None
+def runs(messages):
+    """Rows of short episodes that directly follow one another; an episode is its messages."""
+    run, episode, before = [], [], None
+    for m in messages:
+        if m["state"] == "firing":
+            if before is None or before["state"] == "resolved":
+                episode = [m]
+                if run and m["event_time"] - run[-1][-1]["event_time"] > PAUSE:
+                    yield run
+                    run = []
+            else:
+                episode.append(m)
+        elif before is not None and before["state"] == "firing":
+            episode.append(m)
+            if m["event_time"] - episode[0]["event_time"] <= SHORT:
+                run.append(episode)
+            else:
+                yield run
+                run = []
+        else:  # nothing was firing
+            yield run
+            run = []
+        before = m
+    yield run
 
 
 def answer(s):
-    metrics = {r["rule"]: r["metric"] for r in s["rules"]}
-    series = defaultdict(dict)
+    metric = {r["rule"]: r["metric"] for r in s["rules"]}
+    series, seen = defaultdict(list), set()
     for a in s["alerts"]:
-        key = (a["rule"], a["service"], a["pop"])
-        series[key][a["alert_id"]] = (a["event_time"], a["state"], a["measured"])
-    flaps = defaultdict(list)
-    for key, messages in series.items():
-        found = list(episodes(sorted(messages.values(), key=lambda message: message[0])))
-        place = 0
-        while place + 3 <= len(found):
-            three = found[place : place + 3]
-            short = all(end - begin <= 90 * SECOND for _, _, begin, end, _ in three)
-            close = all(b[0] == a[1] + 1 and b[2] - a[3] <= 50 * SECOND for a, b in pairwise(three))
-            if short and close:
-                length = (three[2][3] - three[0][2]) // SECOND
-                flaps[key[0]].append((key, length, three[2][4] > three[0][4]))
-                place += 3
-            else:
-                place += 1
-    for rule, members in flaps.items():
-        yield (
-            rule,
-            metrics.get(rule, "unknown"),
-            len(members),
-            len({m[0] for m in members}),
-            max(m[1] for m in members),
-            sum(m[2] for m in members),
-        )
+        if a["alert_id"] not in seen:
+            seen.add(a["alert_id"])
+            series[a["rule"], a["service"], a["pop"]].append(a)
+    proven = []
+    for messages in series.values():
+        for flap in runs(messages):
+            if len(flap) >= 3:
+                proof = flap[2][-1]
+                peak = max(m["measured"] for e in flap for m in e if m["state"] == "firing")
+                proven.append((proof["event_time"], proof["alert_id"], proof["rule"], len(flap), peak))
+    rings = []
+    for at, _, rule, episodes, peak in sorted(proven):
+        if rings and at - rings[-1][0] <= SILENCE:
+            rings[-1][-1] += 1
+        else:
+            rings.append([at, rule, metric.get(rule, "unknown"), episodes, peak, 0])
+    yield from map(tuple, rings)

@@ -4,12 +4,13 @@ from collections import defaultdict
 from decimal import ROUND_HALF_UP, Decimal
 
 END = dt.datetime.fromisoformat("2025-11-04")
+SHIFT = dt.timedelta(hours=6)
 ZERO = dt.timedelta(0)
 
 
-def hours(span):
-    exact = Decimal(span // dt.timedelta(milliseconds=1)) / 3_600_000
-    return exact.quantize(Decimal("0.01"), ROUND_HALF_UP)
+def minutes(span):
+    exact = Decimal(span // dt.timedelta(milliseconds=1)) / 60_000
+    return exact.quantize(Decimal("0.1"), ROUND_HALF_UP)
 
 
 def premature(closed, later):
@@ -17,40 +18,56 @@ def premature(closed, later):
     return any(row["kind"] == "reopened" and row["event_time"] <= last for row in later)
 
 
-def stretches(rows):
-    """Team, severity, length, and whether it was reopened, between the changes while it is open."""
-    is_open = reopened = False
-    severity, team = "unjudged", "nobody"
+def on_tables(rows):
+    """Team, begin and end of the times between two changes in which an incident is on a table."""
+    is_open = False
+    severity, team = None, "nobody"
     for place, row in enumerate(rows):
         kind = row["kind"]
-        if kind == "closed" and premature(row, rows[place + 1 :]):
-            kind = "void"
-        if kind in {"opened", "reopened", "closed"}:
-            is_open = kind != "closed"
-        reopened = reopened or kind == "reopened"
+        if kind in {"opened", "reopened"}:
+            is_open = True
+        if kind == "closed" and not premature(row, rows[place + 1 :]):
+            is_open = False
         if kind in {"opened", "severity"}:
-            severity = "unjudged" if row["severity"] is None else str(row["severity"])
+            severity = row["severity"]
         if kind == "assigned":
             team = row["team"] or "nobody"
         after = rows[place + 1]["event_time"] if place + 1 < len(rows) else END
-        span = after - row["event_time"]
-        if is_open and span > ZERO:
-            yield team, severity, span, reopened
+        if is_open and severity in {1, None} and after > row["event_time"]:
+            yield team, row["event_time"], after
+
+
+def judge(times, begin, end):
+    """What one shift says of one team."""
+    cut = [(max(b, begin), min(e, end)) for b, e in times]
+    cut = [(b, e) for b, e in cut if b < e]
+    bounds = sorted({begin, end, *(moment for span in cut for moment in span)})
+    busy = total = rest = longest = ZERO
+    peak = 0
+    for left, right in zip(bounds, bounds[1:], strict=False):
+        count = sum(b <= left and right <= e for b, e in cut)
+        peak = max(peak, count)
+        total += count * (right - left)
+        if count:
+            busy += right - left
+            rest = ZERO
+        else:
+            rest += right - left
+            longest = max(longest, rest)
+    return minutes(total), minutes(busy), peak, minutes(longest)
 
 
 def answer(s):
     incidents = defaultdict(dict)
     for i in s["incidents"]:
         incidents[i["incident_id"]][i["seq"]] = i
-    total, again, members = defaultdict(lambda: ZERO), defaultdict(lambda: ZERO), defaultdict(set)
-    for incident, events in incidents.items():
+    tables = defaultdict(list)
+    for events in incidents.values():
         rows = [events[seq] for seq in sorted(events)]
-        if all(row["kind"] != "opened" for row in rows):
-            continue
-        for team, severity, span, reopened in stretches(rows):
-            total[team, severity] += span
-            members[team, severity].add(incident)
-            if reopened:
-                again[team, severity] += span
-    for key, span in total.items():
-        yield (*key, hours(span), hours(again[key]), len(members[key]))
+        if any(row["kind"] == "opened" for row in rows):
+            for team, begin, end in on_tables(rows):
+                tables[team].append((begin, end))
+    for team, times in tables.items():
+        for back in range(12, 0, -1):
+            begin = END - back * SHIFT
+            yield (team, begin, *judge(times, begin, begin + SHIFT))

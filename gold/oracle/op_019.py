@@ -2,6 +2,7 @@
 import datetime as dt
 from collections import defaultdict
 from decimal import ROUND_HALF_UP, Decimal
+from itertools import groupby
 
 FIRST = dt.datetime.fromisoformat("2025-11-01")
 EVER = dt.datetime.fromisoformat("9999-01-01")
@@ -43,17 +44,20 @@ def firing_times(alerts):
     return firing
 
 
-def disturbances(begin, end, firing, planned):
-    """Lengths of the stretches, in ticks: all times are full ten seconds."""
-    runs, tick = [0], begin
-    while tick < end:
-        noisy = any(b <= tick < e for b, e in firing)
-        if noisy and not any(b <= tick < e for b, e in planned):
-            runs[-1] += 1
-        elif runs[-1]:
-            runs.append(0)
-        tick += TICK
-    return [run for run in runs if run]
+def awake_ticks(begin, end, firing, planned):
+    """Whether the shift is awake, for each tick of the night: all times are full ten seconds."""
+    awake = [False] * ((end - begin) // TICK)
+    for spans, disturbs in ((firing, True), (planned, False)):
+        for b, e in spans:
+            for place in range(max(0, (b - begin) // TICK), min(len(awake), (e - begin) // TICK)):
+                awake[place] = disturbs
+    last = None
+    for place, disturbed in enumerate(list(awake)):
+        if disturbed:
+            if last is not None and place - last - 1 < 90:  # fifteen minutes
+                awake[last:place] = [True] * (place - last)
+            last = place
+    return awake
 
 
 def answer(s):
@@ -65,7 +69,9 @@ def answer(s):
         for day in (1, 2):
             begin = to_utc(pop, FIRST + dt.timedelta(days=day - 1, hours=22))
             end = to_utc(pop, FIRST + dt.timedelta(days=day, hours=6))
-            runs = disturbances(begin, end, firing[pop], planned[pop])
+            ticks = awake_ticks(begin, end, firing[pop], planned[pop])
+            runs = [(kind, len(list(run))) for kind, run in groupby(ticks)]
+            up = [length for kind, length in runs if kind]
+            asleep = minutes(max((length for kind, length in runs if not kind), default=0))
             told = sum(begin <= b < end for b, _ in firing[pop])
-            longest = minutes(max(runs, default=0))
-            yield pop, f"2025-11-{day:02}", len(runs), minutes(sum(runs)), longest, told
+            yield pop, f"2025-11-{day:02}", len(up), minutes(sum(up)), asleep, told

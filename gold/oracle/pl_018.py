@@ -12,23 +12,31 @@ def answer(s):
             arrived[r["parcel_id"]][r["scan_id"]] = (r["event_time"], depot)
         elif r["kind"] == "departed":
             departed[r["parcel_id"]].append(r["event_time"])
-    turns = defaultdict(list)
+    heard = defaultdict(list)
     for number, scans in arrived.items():
         for loop in loops(sorted(scans.values())):
             (began, _), (_, turn), (ended, _) = loop[0], loop[1], loop[-1]
             out = min((t for t in departed[number] if t > ended), default=None)
-            wait = None if out is None or out - ended > timedelta(hours=6) else out - ended
-            turns[turn].append((number, ended - began, wait))
-    for turn, rows in turns.items():
-        waits = [row[2] for row in rows if row[2] is not None]
-        yield (
-            turn,
-            len(rows),
-            len({row[0] for row in rows}),
-            len(waits),
-            mean([row[1] for row in rows], timedelta(hours=1), Decimal("0.1")),
-            int(mean(waits, timedelta(minutes=1), Decimal(1))) if waits else 0,
-        )
+            overcome = out is not None and out - ended <= timedelta(hours=6)
+            heard[turn[:2]].append((ended, turn, ended - began, overcome))
+    for country, ends in heard.items():
+        warnings = []
+        for loop in sorted(ends):
+            if warnings and loop[0] - warnings[-1][0][0] <= timedelta(hours=24):
+                warnings[-1].append(loop)
+            else:
+                warnings.append([loop])
+        for members in warnings:
+            total = sum((length for _, _, length, _ in members), timedelta())
+            hours = Decimal(total // timedelta(milliseconds=1)) / len(members) / 3_600_000
+            yield (
+                country,
+                members[0][0],
+                members[0][1],
+                len(members),
+                sum(overcome for *_, overcome in members),
+                hours.quantize(Decimal("0.1"), ROUND_HALF_UP),
+            )
 
 
 def loops(scans):
@@ -42,9 +50,3 @@ def loops(scans):
                 at = back
                 continue
         at += 1
-
-
-def mean(durations, unit, step):
-    millisecond = timedelta(milliseconds=1)
-    total = Decimal(sum(durations, timedelta()) // millisecond)
-    return (total / (len(durations) * (unit // millisecond))).quantize(step, ROUND_HALF_UP)

@@ -1,8 +1,9 @@
 -- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 CREATE TEMPORARY VIEW messages AS
-SELECT rule, service, pop, state, measured, event_time
+SELECT alert_id, rule, service, COALESCE(pop, '-') AS site, state, measured, event_time,
+       TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-11-01 00:00:00', event_time) AS at_s
 FROM (
-  SELECT rule, service, pop, state, measured, event_time,
+  SELECT alert_id, rule, service, pop, state, measured, event_time,
          COUNT(*) OVER (PARTITION BY alert_id ORDER BY event_time
                         ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS copy
   FROM alerts
@@ -10,45 +11,89 @@ FROM (
 WHERE copy = 1;
 
 CREATE TEMPORARY VIEW told AS
-SELECT rule, service, pop, state, measured, event_time,
-       LAG(state) OVER (PARTITION BY rule, service, pop ORDER BY event_time) AS state_before
+SELECT alert_id, rule, service, site, state, measured, at_s, event_time,
+       LAG(state) OVER (PARTITION BY rule, service, site ORDER BY event_time) AS state_before,
+       LAG(at_s) OVER (PARTITION BY rule, service, site ORDER BY event_time) AS at_before
 FROM messages;
 
-CREATE TEMPORARY VIEW flaps AS
-SELECT *
+CREATE TEMPORARY VIEW episodes AS
+SELECT rule, service, site, begun_s, before_s, ended_s, end_id, first_measured, further_peak, ended_at
 FROM told
 MATCH_RECOGNIZE (
-  PARTITION BY rule, service, pop
+  PARTITION BY rule, service, site
   ORDER BY event_time
   MEASURES
-    CAST(F1.event_time AS TIMESTAMP(3)) AS begun, CAST(R3.event_time AS TIMESTAMP(3)) AS ended,
-    F1.measured AS first_1, MAX(G1.measured) AS peak_1,
-    F3.measured AS first_3, MAX(G3.measured) AS peak_3
+    F.at_s AS begun_s, F.at_before AS before_s, R.at_s AS ended_s, R.alert_id AS end_id,
+    F.measured AS first_measured, MAX(G.measured) AS further_peak, MATCH_ROWTIME() AS ended_at
   ONE ROW PER MATCH
   AFTER MATCH SKIP PAST LAST ROW
-  PATTERN (F1 G1* R1 F2 G2* R2 F3 G3* R3)
+  PATTERN (F G* R)
   DEFINE
-    F1 AS F1.state = 'firing' AND (F1.state_before IS NULL OR F1.state_before = 'resolved'),
-    G1 AS G1.state = 'firing',
-    R1 AS R1.state = 'resolved' AND R1.event_time <= F1.event_time + INTERVAL '90' SECOND,
-    F2 AS F2.state = 'firing' AND F2.event_time <= R1.event_time + INTERVAL '50' SECOND,
-    G2 AS G2.state = 'firing',
-    R2 AS R2.state = 'resolved' AND R2.event_time <= F2.event_time + INTERVAL '90' SECOND,
-    F3 AS F3.state = 'firing' AND F3.event_time <= R2.event_time + INTERVAL '50' SECOND,
-    G3 AS G3.state = 'firing',
-    R3 AS R3.state = 'resolved' AND R3.event_time <= F3.event_time + INTERVAL '90' SECOND
+    F AS F.state = 'firing' AND (F.state_before IS NULL OR F.state_before = 'resolved'),
+    G AS G.state = 'firing' AND G.at_s <= F.at_s + 90,
+    R AS R.state = 'resolved' AND R.at_s <= F.at_s + 90
 );
 
-CREATE TEMPORARY VIEW counted AS
-SELECT rule, COUNT(*) AS flaps,
-       COUNT(DISTINCT service || '/' || COALESCE(pop, '-')) AS flapping_series,
-       MAX(TIMESTAMPDIFF(SECOND, begun, ended)) AS longest_s,
-       SUM(CASE WHEN GREATEST(first_3, COALESCE(peak_3, 0)) > GREATEST(first_1, COALESCE(peak_1, 0))
-                THEN CAST(1 AS BIGINT) ELSE CAST(0 AS BIGINT) END) AS worsening
-FROM flaps
-GROUP BY rule;
+CREATE TEMPORARY VIEW followed AS
+SELECT rule, service, site, begun_s, before_s, ended_s, end_id, ended_at,
+       GREATEST(first_measured, COALESCE(further_peak, first_measured)) AS peak,
+       LAG(ended_s) OVER (PARTITION BY rule, service, site ORDER BY ended_at) AS last_end_s
+FROM episodes;
 
-SELECT c.rule, COALESCE(r.metric, 'unknown'), c.flaps, c.flapping_series,
-       CAST(c.longest_s AS BIGINT), c.worsening
-FROM counted AS c
-LEFT JOIN rules AS r ON r.rule = c.rule
+CREATE TEMPORARY VIEW numbered AS
+SELECT rule, service, site, ended_s, end_id, peak, ended_at,
+       SUM(CASE WHEN before_s = last_end_s AND begun_s <= last_end_s + 50 THEN 0 ELSE 1 END)
+         OVER (PARTITION BY rule, service, site ORDER BY ended_at) AS flap_no
+FROM followed;
+
+CREATE TEMPORARY VIEW counted AS
+SELECT rule, service, site, flap_no, ended_s, end_id, ended_at,
+       100000 * CAST(ended_s AS BIGINT) + end_id AS code,
+       COUNT(*) OVER (PARTITION BY rule, service, site, flap_no ORDER BY ended_at) AS place
+FROM numbered;
+
+CREATE TEMPORARY VIEW proven AS
+SELECT rule, service, site, flap_no, ended_s, end_id, ended_at, code FROM counted WHERE place = 3;
+
+-- Each match runs from one ring to the next.
+CREATE TEMPORARY VIEW nexts AS
+SELECT code
+FROM proven
+MATCH_RECOGNIZE (
+  ORDER BY ended_at, end_id
+  MEASURES C.code AS code
+  ONE ROW PER MATCH
+  AFTER MATCH SKIP TO LAST C
+  PATTERN (A B* C)
+  DEFINE
+    B AS B.ended_s <= A.ended_s + 600,
+    C AS C.ended_s > A.ended_s + 600
+);
+
+CREATE TEMPORARY VIEW rings AS
+SELECT code FROM nexts
+UNION ALL
+SELECT MIN(code) FROM proven;
+
+CREATE TEMPORARY VIEW silences AS
+SELECT ring_code, COUNT(*) - 1 AS silenced
+FROM (
+  SELECT p.code, MAX(r.code) AS ring_code
+  FROM proven AS p
+  JOIN rings AS r ON r.code <= p.code
+  GROUP BY p.code
+)
+GROUP BY ring_code;
+
+CREATE TEMPORARY VIEW flaps AS
+SELECT rule, service, site, flap_no, COUNT(*) AS episodes, MAX(peak) AS peak
+FROM numbered
+GROUP BY rule, service, site, flap_no;
+
+SELECT TIMESTAMPADD(SECOND, p.ended_s, TIMESTAMP '2025-11-01 00:00:00'), p.rule,
+       COALESCE(m.metric, 'unknown'), f.episodes, f.peak, s.silenced
+FROM silences AS s
+JOIN proven AS p ON p.code = s.ring_code
+JOIN flaps AS f
+  ON f.rule = p.rule AND f.service = p.service AND f.site = p.site AND f.flap_no = p.flap_no
+LEFT JOIN rules AS m ON m.rule = p.rule

@@ -29,8 +29,27 @@ SELECT DISTINCT claim_id, UPPER(REPLACE(parcel_id, ' ', '')) AS number, state,
        + EXTRACT(MILLISECOND FROM event_time) AS ms
 FROM claims;
 
+CREATE TEMPORARY VIEW openings AS
+SELECT claim_id, number, ms, event_time
+FROM (
+  SELECT claim_id, UPPER(REPLACE(parcel_id, ' ', '')) AS number, event_time,
+         1000 * CAST(TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-03-17 00:00:00', event_time) AS BIGINT)
+         + EXTRACT(MILLISECOND FROM event_time) AS ms,
+         COUNT(*) OVER (PARTITION BY claim_id ORDER BY event_time
+                        ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS copy
+  FROM claims
+  WHERE state = 'opened'
+)
+WHERE copy = 1;
+
+CREATE TEMPORARY VIEW numbered AS
+SELECT claim_id, number, ms, event_time, 4500000 * (COUNT(*) OVER (ORDER BY event_time) - 1) AS work_ms
+FROM openings;
+
+-- When the clerk takes up a claim if he was busy since the one that makes it latest.
 CREATE TEMPORARY VIEW opened AS
-SELECT claim_id, number, MIN(ms) AS ms FROM filed WHERE state = 'opened' GROUP BY claim_id, number;
+SELECT claim_id, number, work_ms + MAX(ms - work_ms) OVER (ORDER BY event_time) AS ms
+FROM numbered;
 
 CREATE TEMPORARY VIEW resolved AS
 SELECT claim_id, ms, SUBSTRING(MIN(choice) FROM 2) AS number
