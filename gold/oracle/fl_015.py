@@ -3,24 +3,32 @@ from collections import defaultdict
 from datetime import timedelta
 from decimal import ROUND_HALF_UP, Decimal
 
+DAY = timedelta(hours=24)
+
 
 def answer(s):
-    leaving = defaultdict(list)
+    groups, flights = defaultdict(list), defaultdict(list)
     for d in s["departures"]:
-        if not d["cancelled"]:
-            leaving[d["tailnum"]].append(d)
-    found = defaultdict(list)
-    for a in s["arrivals"]:
-        t = a["event_time"]
-        nexts = [d for d in leaving[a["tailnum"]] if t <= d["event_time"] <= t + timedelta(hours=8)]
-        if nexts:
-            d = min(nexts, key=lambda d: d["event_time"])
-            minutes = (d["event_time"] - t) // timedelta(minutes=1)
-            found[a["dest"]].append((minutes, d["origin"] != a["origin"]))
-    for dest, rotations in found.items():
-        n = len(rotations)
-        if n >= 40:
-            mean = (Decimal(sum(m for m, _ in rotations)) / n).quantize(
-                Decimal("0.1"), ROUND_HALF_UP
-            )
-            yield dest, n, sum(moved for _, moved in rotations), mean, min(m for m, _ in rotations)
+        route = d["carrier"], d["origin"], d["dest"]
+        if d["cancelled"]:
+            groups[route].append((d["sched_dep"], d["flight_id"]))
+        else:
+            flights[route].append((d["event_time"], d["flight_id"]))
+    waits = defaultdict(list)
+    for route, waiting in groups.items():
+        free = sorted(flights[route])
+        for since, _ in sorted(waiting):
+            taken = next((flight for flight in free if flight[0] > since), None)
+            if taken is None:
+                waits[route[:2]].append(None)
+            else:
+                free.remove(taken)
+                waits[route[:2]].append(taken[0] - since)
+    for (carrier, origin), some in waits.items():
+        if len(some) < 10:
+            continue
+        known = [wait for wait in some if wait is not None]
+        minutes = sum(known, timedelta(0)) // timedelta(minutes=1)
+        mean = (Decimal(minutes) / (60 * len(known))).quantize(Decimal("0.01"), ROUND_HALF_UP)
+        within = sum(wait <= DAY for wait in known)
+        yield carrier, origin, len(some), within, len(some) - len(known), mean

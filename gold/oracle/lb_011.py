@@ -21,16 +21,16 @@ def answer(s):
         days[start].append(taken // timedelta(minutes=1))
     chart = [(day, minutes) for day, minutes in sorted(days.items()) if len(minutes) >= 102]
     values = [rounded(Decimal(sum(minutes)) / len(minutes), 1) for _, minutes in chart]
+    level, verdict = Decimal(0), "calm"
     for i in range(10, len(chart)):
         before = values[i - 10 : i]
-        mean, deviation = sum(before) / 10, stdev(before)
-        distance = values[i] - mean
-        if distance > 2 * deviation:
-            verdict = "slow"
-        elif distance < -2 * deviation:
-            verdict = "fast"
+        deviation = rounded((values[i] - sum(before) / 10) / stdev(before), 2)
+        goes_on_from = Decimal(0) if verdict == "alarm" else level
+        level = max(Decimal(0), goes_on_from + deviation - Decimal("0.25"))
+        if level >= Decimal("1.80"):
+            verdict = "alarm"
         else:
-            verdict = "in control"
+            verdict = "raised" if level > 0 else "calm"
         day = chart[i][0]
         week = sum(len(days.get(day - k * DAY, ())) for k in range(7))
-        yield day, values[i], rounded(mean, 2), rounded(deviation, 2), verdict, week
+        yield day, values[i], deviation, level, verdict, week

@@ -1,7 +1,8 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 from collections import defaultdict
+from datetime import timedelta
 from decimal import Decimal
-from itertools import groupby, pairwise
+from itertools import pairwise
 
 
 def answer(s):
@@ -9,24 +10,36 @@ def answer(s):
     for r in s["multihop"]:
         motes[r["mote_id"]].append(r)
     for mote, readings in motes.items():
-        for above, group in groupby(levels(readings), key=lambda item: item[0] > 0):
-            spell = list(group)
-            alarms = [r["event_time"] for level, r in spell if level >= Decimal("0.40")]
-            if above and alarms:
-                yield (
-                    mote,
-                    spell[0][1]["event_time"],
-                    alarms[0],
-                    spell[-1][1]["event_time"],
-                    int(100 * max(level for level, _ in spell)),
-                    sum(r["label"] == 1 for _, r in spell),
-                )
+        readings.sort(key=lambda r: r["event_time"])
+        salvo = []
+        for alarm in alarms(readings):
+            if salvo and alarm[0] - salvo[-1][0] > timedelta(seconds=120):
+                yield row(mote, salvo)
+                salvo = []
+            salvo.append(alarm)
+        if salvo:
+            yield row(mote, salvo)
 
 
-def levels(readings):
-    level = Decimal(0)
-    yield level, readings[0]
+def row(mote, salvo):
+    gaps = [(b[0] - a[0]).seconds for a, b in pairwise(salvo)]
+    return (
+        mote,
+        salvo[0][0],
+        len(salvo),
+        int(100 * sum(level for _, level, _ in salvo)),
+        max(gaps, default=0),
+        sum(label == 1 for _, _, label in salvo),
+    )
+
+
+def alarms(readings):
+    level, deaf_until = Decimal(0), readings[0]["event_time"]
     for before, now in pairwise(readings):
+        if now["event_time"] <= deaf_until:
+            continue
         change = abs(now["humidity"] - before["humidity"])
         level = max(Decimal(0), level + min(change, Decimal("0.50")) - Decimal("0.10"))
-        yield level, now
+        if level >= Decimal("0.40"):
+            yield now["event_time"], level, now["label"]
+            level, deaf_until = Decimal(0), now["event_time"] + timedelta(seconds=60)

@@ -9,16 +9,16 @@ def answer(s):
     for a in s["motes"]:
         for b in s["motes"]:
             same_place = (a["network"], a["indoor"]) == (b["network"], b["indoor"])
-            if same_place and a["code"] < b["code"]:
-                first, second = crossings[a["code"]], crossings[b["code"]]
-                by_second, by_first = list(echoes(first, second)), list(echoes(second, first))
+            if same_place and a["code"] != b["code"]:
+                leader = crossings[a["code"]]
+                delays = list(echoes(leader, crossings[b["code"]]))
                 yield (
                     a["code"],
                     b["code"],
-                    len(by_second),
-                    len(by_first),
-                    mean(by_second),
-                    mean(by_first),
+                    len(leader) - len(delays),
+                    len(delays),
+                    mean(delays),
+                    max(delays, default=None),
                 )
 
 
@@ -42,11 +42,10 @@ def undisturbed(journal):
 
 def echoes(leader, follower):
     """Seconds that each echo comes later."""
-    for lead_at, change in leader:
-        for at, other in follower:
-            if other != change or not lead_at <= at <= lead_at + timedelta(seconds=630):
-                continue
-            led = any(c == change and lead_at < t <= at for t, c in leader)
-            followed = any(c == change and lead_at <= t < at for t, c in follower)
-            if not led and not followed:
+    free = sorted(follower)
+    for lead_at, change in sorted(leader):
+        for at, other in free:
+            if other == change and lead_at <= at <= lead_at + timedelta(seconds=630):
                 yield (at - lead_at) // timedelta(seconds=1)
+                free.remove((at, other))
+                break

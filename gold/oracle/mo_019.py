@@ -21,17 +21,18 @@ def answer(s):
 
 def fan_runs(readings):
     """Moments of switching on and off."""
-    on = None
+    on = off = None
     for r in readings:
         t, temperature = r["event_time"], r["temperature"]
         if t.second != 0:
             continue
         if on is None:
-            if temperature >= Decimal("27.00"):
+            cool = off is None or t - off >= timedelta(minutes=15)
+            if cool and temperature >= Decimal("27.00"):
                 on = t
         elif temperature <= Decimal("26.90") and t - on >= timedelta(minutes=10):
             yield on, t
-            on = None
+            on, off = None, t
     if on is not None:
         yield on, readings[-1]["event_time"] + timedelta(days=1)
 

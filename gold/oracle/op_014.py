@@ -3,38 +3,33 @@ import json
 from collections import defaultdict
 from datetime import timedelta
 
-APART = timedelta(minutes=15)
-LENGTH = timedelta(minutes=20)
-
-
-def tickets(messages):
-    """Lists of (moment, rule), one for each ticket of one server."""
-    rows = []
-    for at, rule in sorted(messages):
-        if rows and at - rows[-1][-1][0] <= APART and at - rows[-1][0][0] <= LENGTH:
-            rows[-1].append((at, rule))
-        else:
-            rows.append([(at, rule)])
-    return rows
+GAP = timedelta(minutes=9)
 
 
 def answer(s):
+    messages = {a["alert_id"]: a for a in s["alerts"] if a["state"] == "firing"}
     blamed = defaultdict(list)
-    seen = set()
-    for a in s["alerts"]:
-        if a["state"] == "firing" and a["alert_id"] not in seen:
-            seen.add(a["alert_id"])
-            for server in set(json.loads(a["labels"]).get("hosts") or []):
-                blamed[server].append((a["event_time"], a["rule"]))
-    listed = []
-    for server, messages in blamed.items():
-        for ticket in tickets(messages):
-            rules = sorted({rule for _, rule in ticket})
-            if len(ticket) >= 5 and len(rules) >= 2:
-                listed.append((server, ticket[0][0], ticket[-1][0], len(ticket), rules))
-    for server, began, ended, count, rules in listed:
-        crowd, moment = 0, began
-        while moment <= ended:
-            crowd = max(crowd, sum(b <= moment <= e for _, b, e, _, _ in listed))
-            moment += timedelta(seconds=10)  # every message has full ten seconds
-        yield server, began, ended, count, ", ".join(rules), crowd
+    for a in sorted(messages.values(), key=lambda a: a["event_time"]):
+        labels = json.loads(a["labels"])
+        hosts = labels.get("hosts") or []
+        for host in set(hosts):
+            spells = blamed[host]
+            if not spells or a["event_time"] - spells[-1][-1][0] > GAP:
+                spells.append([])
+            shard = labels.get("shard")
+            known = set() if shard is None else {int(shard)}
+            spells[-1].append((a["event_time"], a["rule"], hosts[0] == host, known))
+    for host, spells in blamed.items():
+        for spell in spells:
+            rules = sorted({rule for _, rule, _, _ in spell})
+            if len(spell) >= 5 and len(rules) >= 2:
+                shards = sorted(set().union(*(known for *_, known in spell)))
+                yield (
+                    host,
+                    spell[0][0],
+                    spell[-1][0],
+                    len(spell),
+                    sum(first for _, _, first, _ in spell),
+                    ", ".join(rules),
+                    ", ".join(map(str, shards)),
+                )

@@ -2,47 +2,55 @@
 from collections import defaultdict
 from datetime import timedelta
 from decimal import ROUND_HALF_UP, Decimal
-from itertools import pairwise
 
-GAP, REACH = timedelta(minutes=10), timedelta(hours=48)
+GAP, REACH = timedelta(minutes=20), timedelta(hours=48)
 
 
-def runs(items, reach, begin, end):
-    """Items in order, cut where one begins more than `reach` after the end of the one before."""
-    groups = []
-    for item in items:
-        if groups and begin(item) - end(groups[-1][-1]) <= reach:
-            groups[-1].append(item)
-        else:
-            groups.append([item])
-    return groups
+def sprees(paid):
+    run = []
+    for at, euros in sorted(paid):
+        if run and at - run[-1][0] > GAP:
+            yield run
+            run = []
+        run.append((at, euros))
+    yield run
 
 
 def answer(s):
     rates = {c["currency"]: (c["minor_digits"], c["micro_eur"]) for c in s["currencies"]}
-    payments, seen = defaultdict(list), set()
-    for a in s["authorisations"]:
-        if a["auth_id"] not in seen:
-            seen.add(a["auth_id"])
-            payments[a["card_id"], a["idempotency_key"]].append(a)
-    cards = defaultdict(list)
-    for (card, _), attempts in payments.items():
-        attempts.sort(key=lambda a: a["event_time"])
-        euros = next((worth(a, rates) for a in attempts if a["approved"]), Decimal(0))
-        cards[card].append((attempts[0]["event_time"], euros))
+    accounts = {c["card_id"]: c["account_id"] for c in s["cards"]}
+    last, cards, found = {}, defaultdict(list), defaultdict(list)
+    for a in sorted(s["authorisations"], key=lambda a: a["event_time"]):
+        last[a["idempotency_key"]] = a
+    for a in last.values():
+        if a["approved"]:
+            cards[a["card_id"]].append((a["event_time"], worth(a, rates)))
     for card, paid in cards.items():
-        found = runs(sorted(paid), GAP, lambda p: p[0], lambda p: p[0])
-        sprees = [spree for spree in found if len(spree) >= 3]
-        for tour in runs(sprees, REACH, lambda x: x[0][0], lambda x: x[-1][0]):
-            if len(tour) >= 2:
-                pause = max(b[0][0] - a[-1][0] for a, b in pairwise(tour))
-                minutes = Decimal(pause // timedelta(milliseconds=1)) / 60_000
+        if card in accounts:
+            for spree in sprees(paid):
+                if len(spree) >= 3:
+                    begun, ended = spree[0][0], spree[-1][0]
+                    euros = sum(euros for _, euros in spree)
+                    found[accounts[card]].append((begun, ended, card, len(spree), euros))
+    for account, of_account in found.items():
+        tours = []
+        for spree in sorted(of_account):
+            if tours and spree[0] - tours[-1]["ended"] <= REACH:
+                tour = tours[-1]
+                tour["pause"] = max(tour["pause"], spree[0] - tour["ended"])
+                tour["ended"] = spree[1]
+                tour["sprees"].append(spree)
+            else:
+                tours.append({"ended": spree[1], "pause": timedelta(0), "sprees": [spree]})
+        for tour in tours:
+            if len(tour["sprees"]) >= 2:
+                minutes = Decimal(tour["pause"] // timedelta(milliseconds=1)) / 60_000
                 yield (
-                    card,
-                    tour[0][0][0],
-                    len(tour),
-                    sum(map(len, tour)),
-                    sum(euros for spree in tour for _, euros in spree),
+                    account,
+                    tour["sprees"][0][0],
+                    len(tour["sprees"]),
+                    sum(x[3] for x in tour["sprees"]),
+                    sum(x[4] for x in tour["sprees"]),
                     minutes.quantize(Decimal("0.1"), ROUND_HALF_UP),
                 )
 

@@ -3,8 +3,10 @@ from collections import defaultdict
 from datetime import datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 
-END = datetime.fromisoformat("2025-04-30")
-POINTS = {
+END = datetime.fromisoformat("2025-04-30T00:00")
+MS = timedelta(milliseconds=1)
+POINT = 7_200_000  # a point leaks away in so many milliseconds; scores are kept in such units
+REASONS = {
     "insufficient_funds": 25,
     "limit_exceeded": 25,
     "wrong_pin": 40,
@@ -12,33 +14,44 @@ POINTS = {
     "card_blocked": 15,
     "card_replaced": 15,
     "card_expired": 15,
-    None: 5,
     "timeout": 0,
+    None: 5,
 }
 
 
 def answer(s):
-    cards, seen = defaultdict(lambda: defaultdict(int)), set()
+    seen, cards = set(), defaultdict(lambda: defaultdict(int))
     for a in s["authorisations"]:
         if a["auth_id"] not in seen:
             seen.add(a["auth_id"])
-            points = -10 if a["approved"] else POINTS[a["decline_reason"]]
-            cards[a["card_id"]][a["event_time"]] += points
-    for card, changes in cards.items():
-        score = top = alarms = 0
-        since, on = None, timedelta(0)
-        for at in sorted(changes):
-            score = max(0, score + changes[at])
+            points = -10 if a["approved"] else REASONS[a["decline_reason"]]
+            cards[a["card_id"]][a["event_time"]] += points * POINT
+    for card, moments in cards.items():
+        score = top = alarms = in_alarm = 0
+        since = before = None  # since: of the alarm that is on
+        for at in sorted(moments):
+            if before is not None:
+                gap = (at - before) // MS
+                if since is not None and score - gap <= 15 * POINT:
+                    in_alarm += (before - since) // MS + score - 15 * POINT
+                    since = None
+                score = max(0, score - gap)
+            score, before = max(0, score + moments[at]), at
             top = max(top, score)
-            if since is None and score >= 60:
+            if since is None and score >= 40 * POINT:
                 since, alarms = at, alarms + 1
-            elif since is not None and score <= 20:
-                on += at - since
+            elif since is not None and score <= 15 * POINT:
+                in_alarm += (at - since) // MS
                 since = None
-        if alarms:
-            still_on = "no" if since is None else "yes"
-            if since is not None:
-                on += END - since
-            hours = Decimal(on // timedelta(milliseconds=1)) / 3_600_000
-            hours = hours.quantize(Decimal("0.1"), ROUND_HALF_UP)
-            yield card, alarms, top, hours, still_on
+        if since is not None:
+            ends = before + (score - 15 * POINT) * MS
+            in_alarm += (min(ends, END) - since) // MS
+            since = since if ends > END else None
+        if alarms >= 2:
+            yield (
+                card,
+                alarms,
+                (Decimal(top) / POINT).quantize(Decimal("0.1"), ROUND_HALF_UP),
+                (Decimal(in_alarm) / 3_600_000).quantize(Decimal("0.1"), ROUND_HALF_UP),
+                "no" if since is None else "yes",
+            )

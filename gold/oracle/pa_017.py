@@ -18,28 +18,28 @@ def answer(s):
             shifted = a["event_time"] - SIX
             began = shifted.replace(hour=0, minute=0, second=0, microsecond=0) + SIX
             days[began, a["currency"]].append(a)
-    for (began, currency), paid in days.items():
-        before = 0
-        for turn in (1, 2, 3, 4):
-            so_far = [a for a in paid if a["event_time"] < began + turn * SIX]
-            scores = [score for score in map(score_of, so_far) if score is not None]
-            n, fresh, before = len(scores), len(so_far) - before, len(so_far)
-            if n < 3:
-                continue
+    judged = {day: dict(moments(day[0], paid)) for day, paid in days.items()}
+    for (began, currency), found in judged.items():
+        yesterday = judged.get((began - timedelta(days=1), currency), {})
+        highest = Decimal(-1)
+        for turn, (cards, fresh, deviation) in found.items():
+            record, highest = deviation > highest, max(deviation, highest)
+            if record and (turn not in yesterday or deviation > yesterday[turn][2]):
+                yield began, began + turn * SIX, currency, cards, fresh, deviation
+
+
+def moments(began, paid):
+    before = 0
+    for turn in (1, 2, 3, 4):
+        so_far = [a for a in paid if a["event_time"] < began + turn * SIX]
+        scores = [score for score in map(score_of, so_far) if score is not None]
+        n, fresh, before = len(scores), len(so_far) - before, len(so_far)
+        if n >= 3:
             # n times the sum of squares less the square of the sum: n squared times the variance
             spread = n * sum(x * x for x in scores) - sum(scores) ** 2
             deviation = cents((Decimal(spread) / (n * n)).sqrt())
-            if deviation >= 20:
-                yield (
-                    began,
-                    began + turn * SIX,
-                    currency,
-                    len(so_far),
-                    len({a["card_id"] for a in so_far}),
-                    fresh,
-                    cents(Decimal(sum(scores)) / n),
-                    deviation,
-                )
+            cards = len({a["card_id"] for a in so_far})
+            yield turn, (cards, fresh, deviation)
 
 
 def score_of(a):

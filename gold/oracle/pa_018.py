@@ -29,14 +29,20 @@ def answer(s):
         events[e["card_id"]].append((e["event_time"], e["kind"]))
     for history in events.values():
         history.sort()
-    groups, seen = defaultdict(list), set()
-    for a in s["authorisations"]:
+    groups, letters, written, seen = defaultdict(list), defaultdict(int), {}, set()
+    for a in sorted(s["authorisations"], key=lambda a: a["event_time"]):
         if a["auth_id"] in seen or a["card_id"] not in homes:
             continue
         seen.add(a["auth_id"])
         state, age = state_at(events[a["card_id"]], a["event_time"])
-        if state != "active":
-            groups[homes[a["card_id"]], state].append((a, age))
+        if state == "active":
+            continue
+        group = homes[a["card_id"]], state
+        groups[group].append((a, age))
+        last = written.get(a["card_id"])
+        if state != "early" and (last is None or a["event_time"] - last > timedelta(hours=72)):
+            letters[group] += 1
+            written[a["card_id"]] = a["event_time"]
     for group, rows in groups.items():
         approved = [a for a, _ in rows if a["approved"]]
         euros = Decimal(0)
@@ -46,4 +52,4 @@ def answer(s):
             euros += amount.quantize(Decimal("0.01"), ROUND_HALF_UP)
         age = sum((age for _, age in rows), timedelta(0)) // timedelta(milliseconds=1)
         hours = (Decimal(age) / 3_600_000 / len(rows)).quantize(Decimal("0.1"), ROUND_HALF_UP)
-        yield *group, len(rows), len(approved), euros, hours
+        yield *group, len(rows), letters[group], euros, hours

@@ -13,39 +13,43 @@ def size(a):
 
 
 def probes(payments):
+    """Runs of tiny payments, each with the payment that follows within an hour, or None."""
     run = []
-    for a in payments:
-        near = run and a["event_time"] - run[-1]["event_time"] <= HOUR
-        if size(a) == "tiny":
-            run = [*run, a] if near else [a]
-        else:
-            if size(a) == "large" and len(run) >= 2 and near:
-                yield run, a
-            run = []
-
-
-def outcome(attempts, received, struck):
-    approved = [a["auth_id"] for a in attempts if a["approved"]]
-    if not approved:
-        return "refused"
-    soon = any(at <= struck + 72 * HOUR for number in approved for at in received[number])
-    return "collected" if soon else "outstanding"
+    for a in [*payments, None]:
+        near = bool(run) and a is not None and a["event_time"] - run[-1]["event_time"] <= HOUR
+        if near and size(a) == "tiny":
+            run.append(a)
+            continue
+        if len(run) >= 2:
+            yield run, a if near else None
+        run = [a] if a is not None and size(a) == "tiny" else []
 
 
 def answer(s):
-    received, attempts, cards = defaultdict(list), defaultdict(list), defaultdict(list)
+    received, last, cards = defaultdict(list), {}, defaultdict(list)
     for c in s["clearings"]:
         if c["amount_minor"] > 0:
             received[c["auth_id"]].append(c["event_time"])
     for a in s["authorisations"]:
-        attempts[a["idempotency_key"]].append(a)
-    for tries in attempts.values():
-        first = min(tries, key=lambda a: a["event_time"])
-        cards[first["card_id"]].append(first)
+        key = a["idempotency_key"]
+        if key not in last or a["event_time"] > last[key]["event_time"]:
+            last[key] = a
+    for a in last.values():
+        if a["approved"] or size(a) == "large":
+            cards[a["card_id"]].append(a)
     for card, payments in cards.items():
         payments.sort(key=lambda a: (a["event_time"], a["idempotency_key"]))
-        for run, large in probes(payments):
-            struck = large["event_time"]
-            merchants = {a["merchant_id"] for a in [*run, large]}
-            end = outcome(attempts[large["idempotency_key"]], received, struck)
-            yield card, run[0]["event_time"], struck, len(run), len(merchants), end
+        for run, follower in probes(payments):
+            strike = [follower] if follower is not None and size(follower) == "large" else []
+            if not strike:
+                outcome = "let go" if follower is None else "turned"
+            elif not follower["approved"]:
+                outcome = "refused"
+            else:
+                until = follower["event_time"] + 72 * HOUR
+                soon = any(at <= until for at in received[follower["auth_id"]])
+                outcome = "collected" if soon else "outstanding"
+            members = [*run, *strike]
+            merchants = len({a["merchant_id"] for a in members})
+            ended = members[-1]["event_time"]
+            yield card, run[0]["event_time"], ended, len(run), merchants, outcome

@@ -16,17 +16,18 @@ def answer(s):
         if o["kind"] == "earthquake" and o["mag"] >= Decimal("2.5"):
             shocks[o["net"]].append(o)
     for net, own in shocks.items():
+        answers = answered(own, revisions[net])
         for state, stretch in groupby(own, key=lambda o: state_at(alarm(o), revisions[net])):
             spell = list(stretch)
             if len(spell) >= 2:
-                waits = [wait(alarm(o), revisions[net]) for o in spell]
+                first = alarm(spell[0])
                 yield (
                     net,
                     state,
                     spell[0]["event_time"],
                     len(spell),
-                    sum(waits),
-                    sum(w >= 60 for w in waits),
+                    sum((answers[o["quake_id"]] - alarm(o)) // MINUTE for o in spell if answers[o["quake_id"]]),
+                    sum(alarm(o) <= first and not (answers[o["quake_id"]] and answers[o["quake_id"]] <= first) for o in own),
                 )
 
 
@@ -43,9 +44,15 @@ def state_at(t, revisions):
     return "awake" if t - before[-1]["event_time"] <= 120 * MINUTE else "asleep"
 
 
-def wait(t, revisions):
-    """Whole minutes until a person reviews something."""
-    for r in revisions:
-        if r["event_time"] > t and r["status"] == "reviewed":
-            return (r["event_time"] - t) // MINUTE
-    return None
+def answered(shocks, revisions):
+    """When each alarm is answered; a revision that has answered one is used up."""
+    answers, used = {}, set()
+    for o in shocks:
+        answers[o["quake_id"]] = None
+        for r in revisions:
+            free = r["status"] == "reviewed" and r["quake_id"] not in used
+            if free and r["event_time"] > alarm(o):
+                used.add(r["quake_id"])
+                answers[o["quake_id"]] = r["event_time"]
+                break
+    return answers

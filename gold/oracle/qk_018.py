@@ -3,13 +3,10 @@ from collections import defaultdict
 from datetime import datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 
-FIRST = datetime.fromisoformat("2018-02-01T00:00")
-END = datetime.fromisoformat("2018-02-06T00:00")
+FIRST = datetime.fromisoformat("2018-01-31T00:00")
+SHIFT = timedelta(hours=6)
+STAY = timedelta(hours=4)
 MS = timedelta(milliseconds=1)
-
-
-def tenths(x):
-    return x.quantize(Decimal("0.1"), ROUND_HALF_UP)
 
 
 def answer(s):
@@ -18,36 +15,41 @@ def answer(s):
         changes[o["net"]].append((o["event_time"], 1))
     for r in s["revisions"]:
         changes[r["quake_id"][:2]].append((r["event_time"], -1))
-    for net, own in changes.items():
-        own.sort()
-        levels = list(spans(own))
-        peak = max(pending for pending, _, _ in levels)
-        if peak >= 11:
-            area = sum(pending * ((stop - start) // MS) for pending, start, stop in levels)
-            idle = sum((stop - start) // MS for pending, start, stop in levels if pending == 0)
-            peak_at = max(start for pending, start, _ in levels if pending == peak)
-            mean = tenths(Decimal(area) / ((END - FIRST) // MS))
-            yield net, mean, peak, peak_at, tenths(Decimal(idle) / 3_600_000), surges(own)
-
-
-def spans(changes):
-    """Numbers of pending events, each with the part of the frame in which it held."""
-    since, pending = FIRST, 0
-    for t, change in [*changes, (END, 0)]:
-        until = min(t, END)
-        if since < until:
-            yield pending, since, until
-            since = until
-        pending += change
+    duties = [duty for own in changes.values() for duty in duties_of(surges(sorted(own)))]
+    for number in range(28):
+        start = FIRST + number * SHIFT
+        end = start + SHIFT
+        edges = sorted({t for duty in duties for t in duty if start < t < end} | {start, end})
+        levels = [sum(on <= t < off for on, off in duties) for t in edges[:-1]]
+        area = sum(n * ((b - a) // MS) for n, a, b in zip(levels, edges, edges[1:]))
+        yield (
+            start,
+            sum(start <= on < end for on, _ in duties),
+            (Decimal(area) / (SHIFT // MS)).quantize(Decimal("0.01"), ROUND_HALF_UP),
+            max(levels),
+            edges[levels.index(max(levels))],
+        )
 
 
 def surges(changes):
-    pending, surging, count = 0, False, 0
+    pending, began = 0, None
     for t, change in changes:
         pending += change
-        if pending <= 4:
-            surging = False
-        elif pending >= 8 and not surging:
-            surging = True
-            count += FIRST <= t < END
-    return count
+        if began is None and pending >= 8:
+            began = t
+        elif began is not None and pending <= 4:
+            yield began, t
+            began = None
+
+
+def duties_of(surges):
+    on = off = None
+    for began, ended in surges:
+        if on is not None and began < off:
+            off = ended + STAY
+            continue
+        if on is not None:
+            yield on, off
+        on, off = began, ended + STAY
+    if on is not None:
+        yield on, off

@@ -1,25 +1,37 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 from collections import defaultdict
-from datetime import UTC, time, timedelta
+from datetime import UTC, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from zoneinfo import ZoneInfo
 
-NAMES = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
-OPENS, CLOSES = time(9), time(17)
+DAYS = "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"
+ONE = timedelta(days=1)
 
 
 def answer(s):
     zone = ZoneInfo("America/Los_Angeles")
-    moments = [p["event_time"] for p in s["publications"]]
-    groups = defaultdict(list)
-    for p in s["publications"]:
-        local = p["event_time"].replace(tzinfo=UTC).astimezone(zone)
-        earliest = p["event_time"] - timedelta(minutes=10)
-        in_a_row = any(earliest <= moment < p["event_time"] for moment in moments)
-        publisher = "bot" if p["by_bot"] else "person"
-        groups[NAMES[local.weekday()], publisher].append((local, in_a_row))
-    for key, publications in groups.items():
-        days = {local.date() for local, _ in publications}
-        off = sum(not OPENS <= local.time() < CLOSES for local, _ in publications)
-        pct = (Decimal(100 * off) / len(publications)).quantize(Decimal("0.01"), ROUND_HALF_UP)
-        yield *key, len(days), len(publications), pct, sum(quick for _, quick in publications)
+    published = set()
+    off_hours = defaultdict(list)
+    before = None
+    for p in sorted(s["publications"], key=lambda p: p["event_time"]):
+        at = p["event_time"]
+        local = at.replace(tzinfo=UTC).astimezone(zone)
+        published.add(local.date())
+        late = not 8 <= local.hour < 18 or local.weekday() >= 5
+        if late and not p["by_bot"]:
+            soon_after = before is not None and at - before <= timedelta(hours=4)
+            off_hours[local.date()].append(soon_after)
+        before = at
+    waits, events = defaultdict(list), defaultdict(list)
+    taken = None
+    for earned in sorted(off_hours):
+        day = max(earned, taken or earned) + ONE
+        while day.weekday() >= 5 or day in published:
+            day += ONE
+        taken = day
+        waits[earned.year, earned.weekday()].append((taken - earned).days)
+        events[earned.year, earned.weekday()] += off_hours[earned]
+    for (year, weekday), days in waits.items():
+        some = events[year, weekday]
+        mean = (Decimal(sum(days)) / len(days)).quantize(Decimal("0.1"), ROUND_HALF_UP)
+        yield year, DAYS[weekday], len(days), len(some), sum(some), mean

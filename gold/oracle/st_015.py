@@ -2,25 +2,32 @@
 from collections import defaultdict
 from datetime import date, timedelta
 
+FULL = 12
+
 
 def answer(s):
-    load = defaultdict(set)
+    weights = defaultdict(dict)
     seasons = set()
     for f in s["fixes"]:
         seasons.add(f["season"])
         if f["status"] == "hurricane":
-            load[f["event_time"].date()].add(f["storm"])
+            storms = weights[f["event_time"].date()]
+            weight = 2 if f["category"] >= 3 else 1
+            storms[f["storm"]] = max(weight, storms.get(f["storm"], 0))
     for season in seasons:
-        gauge, levels = 0, {}
+        gauge, spilt, levels = 0, 0, {}
         day = date(season, 1, 1)
         while day.year == season:
-            storms = len(load[day])
-            gauge = gauge + storms if storms else max(0, gauge - 1)
+            load = sum(weights[day].values())
+            gauge = gauge + load if load else max(0, gauge - 1)
+            if gauge > FULL:
+                spilt += gauge - FULL
+                gauge = FULL
             levels[day] = gauge
             day += timedelta(days=1)
-        highest = max(levels.values())
-        if highest >= 15:
-            peak = max(day for day in levels if levels[day] == highest)
-            zero = min(day for day in levels if day > peak and levels[day] == 0)
+        full = [day for day in levels if levels[day] == FULL]
+        if full:
+            last = max(full)
+            empty = min(day for day in levels if day > last and levels[day] == 0)
             above = sum(level > 0 for level in levels.values())
-            yield (season, highest, peak, above, (zero - peak).days)
+            yield (season, len(full), last, above, spilt, (empty - last).days)

@@ -27,12 +27,19 @@ def answer(s):
         if season < 1999:
             continue
         track.sort(key=lambda f: f["event_time"])
+        alarm = None
         for i, f in enumerate(track):
+            at = f["event_time"]
             lowest = min(g["wind_kt"] for g in track[max(0, i - 4) : i + 1])
             if f["wind_kt"] - lowest >= 30:
-                size = size_at(estimates[storm, season], f["event_time"])
-                groups[season, size].append((storm, f["wind_kt"]))
+                raised = alarm is None or at - alarm >= timedelta(hours=24)
+                if raised:
+                    alarm = at
+                groups[season, size_at(estimates[storm, season], at)].append((raised, storm, f["wind_kt"]))
     for (season, size), surges in groups.items():
-        names = sorted({storm for storm, _ in surges})
-        strongest = max(wind for _, wind in surges)
-        yield season, size, len(surges), len(names), ", ".join(names), strongest
+        alarms = [(storm, wind) for raised, storm, wind in surges if raised]
+        if alarms:
+            names = sorted({storm for storm, _ in alarms})
+            strongest = max(wind for _, wind in alarms)
+            quiet = len(surges) - len(alarms)
+            yield season, size, len(alarms), quiet, ", ".join(names), strongest

@@ -4,28 +4,36 @@ SELECT mote_id, temperature, event_time
 FROM multihop
 WHERE mote_id IN (3, 4) AND EXTRACT(SECOND FROM event_time) = 0;
 
-CREATE TEMPORARY VIEW closed_runs AS
-SELECT mote_id, on_at, off_at
+-- Runs that another one follows.
+CREATE TEMPORARY VIEW early_runs AS
+SELECT mote_id, on_at, off_at, next_at
 FROM looks MATCH_RECOGNIZE (
   PARTITION BY mote_id ORDER BY event_time
-  MEASURES CAST(a.event_time AS TIMESTAMP(3)) AS on_at, CAST(c.event_time AS TIMESTAMP(3)) AS off_at
-  ONE ROW PER MATCH AFTER MATCH SKIP PAST LAST ROW
-  PATTERN (a b* c)
+  MEASURES CAST(a.event_time AS TIMESTAMP(3)) AS on_at, CAST(c.event_time AS TIMESTAMP(3)) AS off_at,
+           CAST(e.event_time AS TIMESTAMP(3)) AS next_at
+  ONE ROW PER MATCH AFTER MATCH SKIP TO LAST e
+  PATTERN (a b* c d* e)
   DEFINE a AS a.temperature >= 27.00,
          b AS b.temperature > 26.90 OR TIMESTAMPDIFF(SECOND, a.event_time, b.event_time) < 600,
          c AS c.temperature <= 26.90
-              AND TIMESTAMPDIFF(SECOND, a.event_time, c.event_time) >= 600
+              AND TIMESTAMPDIFF(SECOND, a.event_time, c.event_time) >= 600,
+         d AS d.temperature < 27.00 OR TIMESTAMPDIFF(SECOND, c.event_time, d.event_time) < 900,
+         e AS e.temperature >= 27.00 AND TIMESTAMPDIFF(SECOND, c.event_time, e.event_time) >= 900
 ) AS m;
 
 CREATE TEMPORARY VIEW runs AS
-SELECT mote_id, on_at, off_at FROM closed_runs
+SELECT mote_id, on_at, off_at FROM early_runs
 UNION ALL
-SELECT l.mote_id, MIN(CAST(l.event_time AS TIMESTAMP(3))), TIMESTAMP '2010-07-10 16:00:00'
-FROM looks AS l
-JOIN (SELECT mote_id, MAX(off_at) AS idle_from FROM closed_runs GROUP BY mote_id) AS o
-  ON o.mote_id = l.mote_id AND l.event_time > o.idle_from
-WHERE l.temperature >= 27.00
-GROUP BY l.mote_id;
+SELECT mote_id, on_at, MIN(off_at) AS off_at
+FROM (
+  SELECT o.mote_id, o.on_at, CAST(l.event_time AS TIMESTAMP(3)) AS off_at
+  FROM (SELECT mote_id, MAX(next_at) AS on_at FROM early_runs GROUP BY mote_id) AS o
+  JOIN looks AS l ON l.mote_id = o.mote_id AND l.event_time >= o.on_at + INTERVAL '10' MINUTE
+  WHERE l.temperature <= 26.90
+  UNION ALL
+  SELECT mote_id, MAX(next_at), TIMESTAMP '2010-07-10 16:00:00' FROM early_runs GROUP BY mote_id
+)
+GROUP BY mote_id, on_at;
 
 CREATE TEMPORARY VIEW joint_runs AS
 SELECT CASE WHEN a.on_at > b.on_at THEN a.on_at ELSE b.on_at END AS on_at,

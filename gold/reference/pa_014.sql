@@ -1,71 +1,64 @@
 -- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
-CREATE TEMPORARY VIEW firsts AS
-SELECT idempotency_key, card_id, event_time
+CREATE TEMPORARY VIEW attempts AS
+SELECT idempotency_key, card_id, currency, event_time,
+       CAST(TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-03-01 00:00:00', event_time) AS BIGINT)
+       * 1000000000000 + amount_minor * 10 + CASE WHEN approved THEN 1 ELSE 0 END AS coded
+FROM authorisations;
+
+CREATE TEMPORARY VIEW payments AS
+SELECT card_id, currency, MOD(last_one, 1000000000000) / 10 AS amount_minor, paid_at, event_time
 FROM (
-  SELECT *, COUNT(*) OVER (PARTITION BY idempotency_key ORDER BY event_time
-                           ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS copy
-  FROM authorisations
+  SELECT MAX(card_id) AS card_id, MAX(currency) AS currency, MAX(coded) AS last_one,
+         TIMESTAMPADD(MINUTE, -3, window_end) AS paid_at, window_time AS event_time
+  FROM TABLE(SESSION(TABLE attempts PARTITION BY idempotency_key,
+                     DESCRIPTOR(event_time), INTERVAL '3' MINUTE))
+  GROUP BY window_start, window_end, window_time, idempotency_key
 )
-WHERE copy = 1;
+WHERE MOD(last_one, 10) = 1;
 
 CREATE TEMPORARY VIEW sprees AS
-SELECT card_id, window_start AS begun, TIMESTAMPADD(MINUTE, -10, window_end) AS ended,
-       window_time AS closed, COUNT(*) AS payments
-FROM TABLE(SESSION(TABLE firsts PARTITION BY card_id, DESCRIPTOR(event_time),
-                   INTERVAL '10' MINUTE))
-GROUP BY window_start, window_end, window_time, card_id
-HAVING COUNT(*) >= 3;
-
-CREATE TEMPORARY VIEW pauses AS
-SELECT card_id, begun, payments, closed,
-       TIMESTAMPDIFF(SECOND, LAG(ended) OVER (PARTITION BY card_id ORDER BY closed), begun)
-         AS pause_s
-FROM sprees;
-
-CREATE TEMPORARY VIEW numbered AS
-SELECT card_id, begun, payments, CASE WHEN pause_s <= 172800 THEN pause_s END AS pause_s,
-       SUM(CASE WHEN pause_s <= 172800 THEN 0 ELSE 1 END)
-         OVER (PARTITION BY card_id ORDER BY closed
-               ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS tour
-FROM pauses;
-
-CREATE TEMPORARY VIEW tours AS
-SELECT card_id, tour, MIN(begun) AS begun, MAX(begun) AS last_begun, COUNT(*) AS sprees,
-       SUM(payments) AS payments, MAX(pause_s) AS pause_s
-FROM numbered
-GROUP BY card_id, tour
-HAVING COUNT(*) >= 2;
-
-CREATE TEMPORARY VIEW approvals AS
-SELECT idempotency_key, amount_minor, currency
+SELECT s.card_id, c.account_id, s.begun, s.ended, s.payments
 FROM (
-  SELECT *, ROW_NUMBER() OVER (PARTITION BY idempotency_key ORDER BY event_time) AS rn
-  FROM authorisations
-  WHERE approved
-)
-WHERE rn = 1;
+  SELECT card_id, MIN(paid_at) AS begun, MAX(paid_at) AS ended, COUNT(*) AS payments
+  FROM TABLE(SESSION(TABLE payments PARTITION BY card_id, DESCRIPTOR(event_time),
+                     INTERVAL '20' MINUTE))
+  GROUP BY window_start, window_end, card_id
+  HAVING COUNT(*) >= 3
+) AS s
+JOIN cards AS c ON c.card_id = s.card_id;
 
 CREATE TEMPORARY VIEW worths AS
-SELECT a.idempotency_key,
-       CAST(ROUND(1.0 * a.amount_minor * c.micro_eur
-                  / CASE c.minor_digits WHEN 0 THEN 10000 WHEN 2 THEN 1000000 ELSE 10000000 END)
-            AS BIGINT) AS cents
-FROM approvals AS a
-JOIN currencies AS c ON c.currency = a.currency;
-
-CREATE TEMPORARY VIEW spree_worths AS
-SELECT s.card_id, s.begun, SUM(w.cents) AS cents
+SELECT s.account_id, s.begun, s.ended, s.payments, SUM(w.cents) AS cents
 FROM sprees AS s
-JOIN (SELECT card_id, idempotency_key, CAST(event_time AS TIMESTAMP(3)) AS paid_at FROM firsts) AS p
-  ON p.card_id = s.card_id
-JOIN worths AS w ON w.idempotency_key = p.idempotency_key
-WHERE p.paid_at >= s.begun AND p.paid_at <= s.ended
-GROUP BY s.card_id, s.begun;
+JOIN (
+  SELECT p.card_id, p.paid_at,
+         CAST(ROUND(1.0 * p.amount_minor * r.micro_eur
+                    / CASE r.minor_digits WHEN 0 THEN 10000 WHEN 2 THEN 1000000 ELSE 10000000 END)
+              AS BIGINT) AS cents
+  FROM payments AS p
+  JOIN currencies AS r ON r.currency = p.currency
+) AS w ON w.card_id = s.card_id AND w.paid_at >= s.begun AND w.paid_at <= s.ended
+GROUP BY s.account_id, s.begun, s.ended, s.payments;
 
-SELECT t.card_id, t.begun, t.sprees, t.payments,
-       CAST(0.01 * SUM(COALESCE(w.cents, 0)) AS DECIMAL(12, 2)),
-       CAST(ROUND(t.pause_s / 60.0, 1) AS DECIMAL(7, 1))
-FROM tours AS t
-LEFT JOIN spree_worths AS w
-  ON w.card_id = t.card_id AND w.begun >= t.begun AND w.begun <= t.last_begun
-GROUP BY t.card_id, t.begun, t.sprees, t.payments, t.pause_s
+CREATE TEMPORARY VIEW paused AS
+SELECT a.account_id, a.begun,
+       MIN(CASE WHEN b.begun < a.begun THEN TIMESTAMPDIFF(SECOND, b.ended, a.begun) END) AS pause_s
+FROM sprees AS a
+JOIN sprees AS b ON b.account_id = a.account_id AND b.begun <= a.begun
+GROUP BY a.account_id, a.begun;
+
+CREATE TEMPORARY VIEW numbered AS
+SELECT a.account_id, a.begun,
+       COUNT(*) FILTER (WHERE b.pause_s IS NULL OR b.pause_s > 172800) AS tour
+FROM paused AS a
+JOIN paused AS b ON b.account_id = a.account_id AND b.begun <= a.begun
+GROUP BY a.account_id, a.begun;
+
+SELECT n.account_id, MIN(n.begun), COUNT(*), SUM(w.payments),
+       CAST(0.01 * SUM(w.cents) AS DECIMAL(12, 2)),
+       CAST(ROUND(MAX(CASE WHEN p.pause_s <= 172800 THEN p.pause_s END) / 60.0, 1) AS DECIMAL(7, 1))
+FROM numbered AS n
+JOIN paused AS p ON p.account_id = n.account_id AND p.begun = n.begun
+JOIN worths AS w ON w.account_id = n.account_id AND w.begun = n.begun
+GROUP BY n.account_id, n.tour
+HAVING COUNT(*) >= 2

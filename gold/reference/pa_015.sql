@@ -14,50 +14,78 @@ FROM (
 )
 WHERE repeat_no = 1;
 
-CREATE TEMPORARY VIEW sums AS
+CREATE TEMPORARY VIEW jumps AS
 SELECT card_id, event_time,
-       SUM(points) OVER (PARTITION BY card_id ORDER BY event_time
-                         RANGE BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS total
+       7200000 * CAST(SUM(points) OVER (PARTITION BY card_id, event_time ORDER BY event_time
+                                        RANGE BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+                      AS BIGINT) AS jump
 FROM attempts;
 
-CREATE TEMPORARY VIEW scores AS
-SELECT card_id, event_time,
-       total - LEAST(0, MIN(total) OVER (PARTITION BY card_id ORDER BY event_time
-                                         RANGE BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW))
-         AS score
-FROM sums;
-
-CREATE TEMPORARY VIEW marks AS
-SELECT card_id, event_time, score,
-       CAST(TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-03-01 00:00:00', event_time) AS BIGINT) * 2
-       + CASE WHEN score >= 60 THEN 1 WHEN score <= 20 THEN 0 END AS mark
-FROM scores;
-
-CREATE TEMPORARY VIEW states AS
-SELECT card_id, event_time, score,
-       COALESCE(MOD(MAX(mark) OVER (PARTITION BY card_id ORDER BY event_time
-                                    RANGE BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW), 2), 0)
-         AS alarm
-FROM marks;
-
 CREATE TEMPORARY VIEW moments AS
-SELECT card_id, event_time, score, alarm
+SELECT card_id, event_time, jump,
+       1000 * CAST(TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-03-01 00:00:00', event_time) AS BIGINT)
+       + EXTRACT(MILLISECOND FROM event_time) AS ms
 FROM (
   SELECT *, COUNT(*) OVER (PARTITION BY card_id, event_time ORDER BY event_time
                            ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS copy
-  FROM states
+  FROM jumps
 )
 WHERE copy = 1;
 
-CREATE TEMPORARY VIEW turns AS
-SELECT card_id, score,
-       alarm - COALESCE(LAG(alarm) OVER (PARTITION BY card_id ORDER BY event_time), 0) AS turn,
-       CAST(TIMESTAMPDIFF(SECOND, event_time, TIMESTAMP '2025-04-30 00:00:00') AS BIGINT) AS left_s
+CREATE TEMPORARY VIEW levels AS
+SELECT card_id, event_time, jump, ms,
+       SUM(jump) OVER (PARTITION BY card_id ORDER BY event_time
+                       ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) - ms AS free_level
 FROM moments;
 
-SELECT card_id, COUNT(*) FILTER (WHERE turn = 1), CAST(MAX(score) AS BIGINT),
-       CAST(ROUND(SUM(turn * left_s) / 3600.0, 1) AS DECIMAL(7, 1)),
-       CASE WHEN SUM(turn) = 1 THEN 'yes' ELSE 'no' END
+CREATE TEMPORARY VIEW scores AS
+SELECT card_id, event_time, ms,
+       free_level - MIN(LEAST(free_level, free_level - jump))
+         OVER (PARTITION BY card_id ORDER BY event_time
+               ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS score
+FROM levels;
+
+CREATE TEMPORARY VIEW falls AS
+SELECT card_id, event_time, ms, score,
+       LAG(score) OVER w - (ms - LAG(ms) OVER w) AS score_before
+FROM scores
+WINDOW w AS (PARTITION BY card_id ORDER BY event_time);
+
+CREATE TEMPORARY VIEW marks AS
+SELECT card_id, event_time, ms, score, score_before,
+       2 * ms + CASE WHEN score >= 40 * CAST(7200000 AS BIGINT) THEN 1
+                     WHEN score <= 15 * CAST(7200000 AS BIGINT) THEN 0
+                     WHEN score_before <= 15 * CAST(7200000 AS BIGINT) THEN 0 END AS mark
+FROM falls;
+
+CREATE TEMPORARY VIEW states AS
+SELECT card_id, event_time, ms, score, score_before,
+       COALESCE(MOD(MAX(mark) OVER (PARTITION BY card_id ORDER BY event_time
+                                    ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW), 2), 0)
+         AS alarm
+FROM marks;
+
+CREATE TEMPORARY VIEW turns AS
+SELECT card_id, score, alarm, before_alarm, score_before,
+       alarm * LEAST(score - 15 * CAST(7200000 AS BIGINT), CAST(5184000000 AS BIGINT) - ms)
+       - before_alarm * LEAST(GREATEST(score_before - 15 * CAST(7200000 AS BIGINT), 0),
+                              CAST(5184000000 AS BIGINT) - ms) AS alarm_ms,
+       CASE WHEN alarm = 1 AND (before_alarm = 0 OR score_before <= 15 * CAST(7200000 AS BIGINT))
+            THEN 1 ELSE 0 END AS begins,
+       alarm * CASE WHEN ms + score - 15 * CAST(7200000 AS BIGINT) > CAST(5184000000 AS BIGINT)
+                    THEN 1 ELSE 0 END
+       - before_alarm
+         * CASE WHEN ms + score_before - 15 * CAST(7200000 AS BIGINT) > CAST(5184000000 AS BIGINT)
+                THEN 1 ELSE 0 END AS lasting
+FROM (
+  SELECT *, COALESCE(LAG(alarm) OVER (PARTITION BY card_id ORDER BY event_time), 0) AS before_alarm
+  FROM (SELECT card_id, event_time, ms, score, COALESCE(score_before, 0) AS score_before, alarm
+        FROM states)
+);
+
+SELECT card_id, SUM(begins), CAST(ROUND(MAX(score) / 7200000.0, 1) AS DECIMAL(7, 1)),
+       CAST(ROUND(SUM(alarm_ms) / 3600000.0, 1) AS DECIMAL(7, 1)),
+       CASE WHEN SUM(lasting) = 1 THEN 'yes' ELSE 'no' END
 FROM turns
 GROUP BY card_id
-HAVING COUNT(*) FILTER (WHERE turn = 1) >= 1
+HAVING SUM(begins) >= 2

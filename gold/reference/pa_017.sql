@@ -10,21 +10,38 @@ WHERE rn = 1;
 
 CREATE TEMPORARY VIEW moments AS
 SELECT window_start, window_end, window_time AS closed, currency, COUNT(*) AS payments,
-       COUNT(DISTINCT card_id) AS cards, COUNT(score) AS scored, AVG(1.0 * score) AS mean_score,
-       ROUND(STDDEV_POP(CAST(score AS DOUBLE)), 2) AS deviation
+       COUNT(DISTINCT card_id) AS cards, COUNT(score) AS scored,
+       CAST(ROUND(STDDEV_POP(CAST(score AS DOUBLE)), 2) AS DECIMAL(5, 2)) AS deviation
 FROM TABLE(CUMULATE(TABLE payments, DESCRIPTOR(event_time), INTERVAL '6' HOUR, INTERVAL '1' DAY,
                     INTERVAL '6' HOUR))
 GROUP BY window_start, window_end, window_time, currency;
 
-CREATE TEMPORARY VIEW compared AS
-SELECT window_start, window_end, currency, payments, cards, scored, mean_score, deviation,
-       payments - COALESCE(LAG(payments) OVER (PARTITION BY window_start, currency
-                                               ORDER BY closed), 0) AS fresh
-FROM moments;
+CREATE TEMPORARY VIEW judged AS
+SELECT window_start, window_end, closed, currency, cards, fresh, deviation
+FROM (
+  SELECT *, payments - COALESCE(LAG(payments) OVER (PARTITION BY window_start, currency
+                                                    ORDER BY closed), 0) AS fresh
+  FROM moments
+)
+WHERE scored >= 3;
 
-SELECT m.window_start, m.window_end, m.currency, m.payments, m.cards, m.fresh,
-       CAST(ROUND(m.mean_score, 2) AS DECIMAL(5, 2)),
-       CAST(m.deviation AS DECIMAL(5, 2))
-FROM compared AS m
+CREATE TEMPORARY VIEW topped AS
+SELECT *, MAX(deviation) OVER (PARTITION BY window_start, currency ORDER BY closed
+                               ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS top
+FROM judged;
+
+CREATE TEMPORARY VIEW records AS
+SELECT window_start, window_end, currency, cards, fresh, deviation
+FROM (
+  SELECT *, LAG(top) OVER (PARTITION BY window_start, currency ORDER BY closed) AS top_before
+  FROM topped
+)
+WHERE top_before IS NULL OR deviation > top_before;
+
+SELECT m.window_start, m.window_end, m.currency, m.cards, m.fresh, m.deviation
+FROM records AS m
 JOIN currencies AS c ON c.currency = m.currency
-WHERE c.minor_digits <> 2 AND m.scored >= 3 AND m.deviation >= 20
+LEFT JOIN (
+  SELECT currency, deviation, TIMESTAMPADD(DAY, 1, window_end) AS next_end FROM judged
+) AS y ON y.currency = m.currency AND y.next_end = m.window_end
+WHERE c.minor_digits <> 2 AND (y.deviation IS NULL OR m.deviation > y.deviation)

@@ -31,15 +31,46 @@ WHERE rn = 1 AND kind = 'issued';
 CREATE TEMPORARY VIEW attempts AS
 SELECT auth_id, card_id, amount_minor, currency, approved, event_time
 FROM (
-  SELECT *, ROW_NUMBER() OVER (PARTITION BY auth_id ORDER BY event_time) AS rn FROM authorisations
+  SELECT *, COUNT(*) OVER (PARTITION BY auth_id ORDER BY event_time
+                           ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS copy
+  FROM authorisations
 )
-WHERE rn = 1;
+WHERE copy = 1;
 
 CREATE TEMPORARY VIEW stated AS
-SELECT a.card_id, a.amount_minor, a.currency, a.approved,
+SELECT a.auth_id, a.card_id, a.amount_minor, a.currency, a.approved, a.event_time,
        CAST(a.event_time AS TIMESTAMP(3)) AS tried_at, v.state, v.since
 FROM attempts AS a
 LEFT JOIN versions FOR SYSTEM_TIME AS OF a.event_time AS v ON v.card_id = a.card_id;
+
+CREATE TEMPORARY VIEW knocks AS
+SELECT card_id, state, event_time,
+       TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-03-01 00:00:00', event_time) AS at_s
+FROM stated
+WHERE state <> 'active';
+
+CREATE TEMPORARY VIEW knocks_and_end AS
+SELECT card_id, state, at_s, event_time FROM knocks
+UNION ALL
+SELECT card_id, 'end', 99999999, window_time
+FROM TABLE(TUMBLE(TABLE knocks, DESCRIPTOR(event_time), INTERVAL '150' DAY(3)))
+GROUP BY window_start, window_end, window_time, card_id;
+
+CREATE TEMPORARY VIEW letters AS
+SELECT card_id, state
+FROM knocks_and_end
+MATCH_RECOGNIZE (
+  PARTITION BY card_id
+  ORDER BY event_time
+  MEASURES l.state AS state
+  ONE ROW PER MATCH
+  AFTER MATCH SKIP TO LAST n
+  PATTERN (l s* n)
+  DEFINE
+    l AS l.state <> 'end',
+    s AS s.at_s <= l.at_s + 259200,
+    n AS n.at_s > l.at_s + 259200
+);
 
 CREATE TEMPORARY VIEW aged AS
 SELECT c.home_country, s.approved, COALESCE(s.state, 'early') AS state,
@@ -59,8 +90,18 @@ JOIN currencies AS r ON r.currency = s.currency
 LEFT JOIN issues AS i ON i.card_id = s.card_id
 WHERE s.state <> 'active' OR (s.state IS NULL AND i.card_id IS NOT NULL);
 
-SELECT home_country, state, COUNT(*), COUNT(*) FILTER (WHERE approved),
-       CAST(0.01 * SUM(CASE WHEN approved THEN cents ELSE 0 END) AS DECIMAL(12, 2)),
-       CAST(ROUND(SUM(age_ms) / 3600000.0 / COUNT(*), 1) AS DECIMAL(7, 1))
-FROM aged
-GROUP BY home_country, state
+SELECT a.home_country, a.state, a.attempts, COALESCE(l.letters, 0),
+       CAST(0.01 * a.cents AS DECIMAL(12, 2)),
+       CAST(ROUND(a.age_ms / 3600000.0 / a.attempts, 1) AS DECIMAL(7, 1))
+FROM (
+  SELECT home_country, state, COUNT(*) AS attempts,
+         SUM(CASE WHEN approved THEN cents ELSE 0 END) AS cents, SUM(age_ms) AS age_ms
+  FROM aged
+  GROUP BY home_country, state
+) AS a
+LEFT JOIN (
+  SELECT c.home_country, l.state, COUNT(*) AS letters
+  FROM letters AS l
+  JOIN cards AS c ON c.card_id = l.card_id
+  GROUP BY c.home_country, l.state
+) AS l ON l.home_country = a.home_country AND l.state = a.state

@@ -1,65 +1,79 @@
 -- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 CREATE TEMPORARY VIEW taken AS
-SELECT DISTINCT driver_id, phone, device_time, lat_e6, lon_e6 FROM pings;
+SELECT driver_id, phone, at_s, lat_e6, lon_e6, event_time
+FROM (
+  SELECT driver_id, phone, lat_e6, lon_e6, event_time,
+         TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-10-20 00:00:00', device_time) AS at_s,
+         COUNT(*) OVER (PARTITION BY driver_id, phone, device_time ORDER BY event_time
+                        ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS copy
+  FROM pings
+)
+WHERE copy = 1;
 
-CREATE TEMPORARY VIEW earlier AS
-SELECT driver_id, phone, device_time, FLOOR(device_time TO HOUR) AS for_hour FROM taken
+CREATE TEMPORARY VIEW taken_and_end AS
+SELECT driver_id, phone, at_s, lat_e6, lon_e6, event_time FROM taken
 UNION ALL
-SELECT driver_id, phone, device_time, TIMESTAMPADD(HOUR, 1, FLOOR(device_time TO HOUR)) FROM taken;
+SELECT driver_id, phone, 99999999, 0, 0, window_time
+FROM TABLE(TUMBLE(TABLE taken, DESCRIPTOR(event_time), INTERVAL '60' DAY))
+GROUP BY window_start, window_end, window_time, driver_id, phone;
 
-CREATE TEMPORARY VIEW neighbors AS
-SELECT a.driver_id, a.phone, a.device_time, a.lat_e6, MAX(b.device_time) AS before_at
-FROM taken AS a
-JOIN earlier AS b
-  ON b.driver_id = a.driver_id AND b.phone = a.phone AND b.for_hour = FLOOR(a.device_time TO HOUR)
- AND b.device_time < a.device_time AND b.device_time >= a.device_time - INTERVAL '9' MINUTE
-GROUP BY a.driver_id, a.phone, a.device_time, a.lat_e6;
-
-CREATE TEMPORARY VIEW false_pings AS
-SELECT n.driver_id, n.phone, n.device_time
-FROM neighbors AS n
-JOIN taken AS b
-  ON b.driver_id = n.driver_id AND b.phone = n.phone AND b.device_time = n.before_at
-JOIN neighbors AS a
-  ON a.driver_id = n.driver_id AND a.phone = n.phone AND a.before_at = n.device_time
-WHERE ABS(n.lat_e6 - b.lat_e6) >= 450000 AND ABS(n.lat_e6 - a.lat_e6) >= 450000;
-
-CREATE TEMPORARY VIEW kept AS
-SELECT driver_id, phone, device_time, lat_e6, lon_e6
-FROM taken AS t
-WHERE NOT EXISTS (
-  SELECT * FROM false_pings AS f
-  WHERE f.driver_id = t.driver_id AND f.phone = t.phone AND f.device_time = t.device_time
+CREATE TEMPORARY VIEW followed AS
+SELECT driver_id, phone, at_s, lat_e6, lon_e6, jumps, event_time
+FROM taken_and_end
+MATCH_RECOGNIZE (
+  PARTITION BY driver_id, phone
+  ORDER BY event_time, at_s
+  MEASURES p.at_s AS at_s, p.lat_e6 AS lat_e6, p.lon_e6 AS lon_e6,
+           NULLIF(CASE WHEN ABS(n.lat_e6 - p.lat_e6) >= 450000 AND n.at_s - p.at_s <= 540
+                       THEN 1 ELSE 0 END, 9) AS jumps,
+           MATCH_ROWTIME() AS event_time
+  ONE ROW PER MATCH
+  AFTER MATCH SKIP TO NEXT ROW
+  PATTERN (p n)
+  DEFINE n AS n.at_s > p.at_s
 );
 
-CREATE TEMPORARY VIEW kept_earlier AS
-SELECT driver_id, phone, device_time, FLOOR(device_time TO HOUR) AS for_hour FROM kept
-UNION ALL
-SELECT driver_id, phone, device_time, TIMESTAMPADD(HOUR, 1, FLOOR(device_time TO HOUR)) FROM kept;
+CREATE TEMPORARY VIEW false_pings AS
+SELECT driver_id
+FROM followed
+MATCH_RECOGNIZE (
+  PARTITION BY driver_id, phone
+  ORDER BY event_time, at_s
+  MEASURES f.at_s AS at_s
+  ONE ROW PER MATCH
+  AFTER MATCH SKIP TO NEXT ROW
+  PATTERN (p f)
+  DEFINE p AS p.jumps = 1, f AS f.jumps = 1
+);
 
-CREATE TEMPORARY VIEW linked AS
-SELECT a.driver_id, a.phone, a.device_time, a.lat_e6, a.lon_e6, MAX(b.device_time) AS before_at
-FROM kept AS a
-JOIN kept_earlier AS b
-  ON b.driver_id = a.driver_id AND b.phone = a.phone AND b.for_hour = FLOOR(a.device_time TO HOUR)
- AND b.device_time < a.device_time AND b.device_time >= a.device_time - INTERVAL '9' MINUTE
-GROUP BY a.driver_id, a.phone, a.device_time, a.lat_e6, a.lon_e6;
+CREATE TEMPORARY VIEW hops AS
+SELECT driver_id, gap_s, way
+FROM followed
+MATCH_RECOGNIZE (
+  PARTITION BY driver_id, phone
+  ORDER BY event_time, at_s
+  MEASURES n.at_s - k.at_s AS gap_s,
+           ABS(n.lat_e6 - k.lat_e6) + ABS(n.lon_e6 - k.lon_e6) AS way
+  ONE ROW PER MATCH
+  AFTER MATCH SKIP TO LAST n
+  PATTERN (k d* n)
+  DEFINE
+    d AS (d.jumps = 1 AND COALESCE(LAST(d.jumps, 1), k.jumps) = 1)
+      OR (d.at_s - k.at_s < 900 AND ABS(d.lat_e6 - k.lat_e6) + ABS(d.lon_e6 - k.lon_e6) < 10000),
+    n AS NOT (n.jumps = 1 AND COALESCE(LAST(d.jumps), k.jumps) = 1)
+     AND (n.at_s - k.at_s >= 900 OR ABS(n.lat_e6 - k.lat_e6) + ABS(n.lon_e6 - k.lon_e6) >= 10000)
+);
 
-CREATE TEMPORARY VIEW steps AS
-SELECT a.driver_id, CAST(ABS(a.lat_e6 - b.lat_e6) + ABS(a.lon_e6 - b.lon_e6) AS BIGINT) AS way
-FROM linked AS a
-JOIN kept AS b
-  ON b.driver_id = a.driver_id AND b.phone = a.phone AND b.device_time = a.before_at;
-
-SELECT t.driver_id, t.pings - k.kept, s.steps, k.kept - k.phones - s.steps, s.leaps,
-       CAST(ROUND(1.0 * s.way / NULLIF(s.steps - s.leaps, 0), 1) AS DECIMAL(8, 1))
-FROM (SELECT driver_id, COUNT(*) AS pings FROM taken GROUP BY driver_id) AS t
-JOIN (
-  SELECT driver_id, COUNT(*) AS kept, COUNT(DISTINCT phone) AS phones FROM kept GROUP BY driver_id
-) AS k ON k.driver_id = t.driver_id
-JOIN (
-  SELECT driver_id, COUNT(*) AS steps, COUNT(*) FILTER (WHERE way >= 440000) AS leaps,
-         SUM(CASE WHEN way < 440000 THEN way ELSE 0 END) AS way
-  FROM steps
+SELECT h.driver_id, COALESCE(f.false_pings, 0), h.hops + p.phones, h.moved, h.breaks,
+       CAST(ROUND(1.0 * h.way / (h.hops - h.breaks), 1) AS DECIMAL(9, 1))
+FROM (
+  SELECT driver_id, COUNT(*) AS hops, COUNT(*) FILTER (WHERE way >= 10000) AS moved,
+         COUNT(*) FILTER (WHERE gap_s > 1800) AS breaks,
+         SUM(CASE WHEN gap_s <= 1800 THEN CAST(way AS BIGINT) ELSE 0 END) AS way
+  FROM hops
   GROUP BY driver_id
-) AS s ON s.driver_id = t.driver_id
+) AS h
+JOIN (SELECT driver_id, COUNT(DISTINCT phone) AS phones FROM pings GROUP BY driver_id) AS p
+  ON p.driver_id = h.driver_id
+LEFT JOIN (SELECT driver_id, COUNT(*) AS false_pings FROM false_pings GROUP BY driver_id) AS f
+  ON f.driver_id = h.driver_id
