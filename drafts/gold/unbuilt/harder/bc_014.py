@@ -1,37 +1,48 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 from collections import Counter, defaultdict
-from datetime import datetime, time, timedelta
+from datetime import datetime, timedelta
 
-DAY = timedelta(days=1)
+MONDAY, WEEK = datetime(2021, 12, 27), timedelta(days=7)
 
 
-def streaks(days):
-    """Yields first day, last day and rest days of each streak of one site."""
-    first = last = None
-    rests = []
-    for day in sorted(days):
-        if last is not None:
-            if day - last == DAY:
-                last = day
-                continue
-            rest = last + DAY
-            if day - last == 2 * DAY and (not rests or rest - rests[-1] >= 7 * DAY):
-                rests.append(rest)
-                last = day
-                continue
-            yield first, last, rests
-        first, last, rests = day, day, []
-    yield first, last, rests
+def week(moment):
+    return (moment + timedelta(hours=9) - MONDAY) // WEEK
+
+
+def streaks(scoops, launches):
+    """Yields the weeks of each streak of one site."""
+    streak = []
+    for w in range(min(launches), max(launches) + 2):
+        if scoops[w]:
+            streak.append(w)
+        elif not launches[w] or (streak and not scoops[streak[-1]]):
+            yield streak
+            streak = []
+        elif streak:
+            streak.append(w)
 
 
 def answer(s):
-    sites = defaultdict(Counter)
+    shows, launches, scoops = defaultdict(list), defaultdict(Counter), defaultdict(Counter)
     for launch in s["launches"]:
-        sites[launch["site"]][launch["event_time"].date()] += 1
-    for site, launches in sites.items():
-        for first, last, rests in streaks(launches):
-            days = (last - first).days + 1
-            if days >= 9:
-                ends = [datetime.combine(day, time()) for day in (first, last)]
-                total = sum(n for day, n in launches.items() if first <= day <= last)
-                yield site, *ends, days, len(rests), total
+        shows[launch["show_id"]].append(launch)
+        launches[launch["site"]][week(launch["event_time"])] += 1
+    for show in shows.values():
+        first = min(show, key=lambda launch: launch["event_time"])
+        limit = first["event_time"] + timedelta(hours=72)
+        if sum(launch["event_time"] <= limit for launch in show) == 1:
+            scoops[first["site"]][week(first["event_time"])] += 1
+    for site in scoops:
+        for weeks in streaks(scoops[site], launches[site]):
+            while weeks and not scoops[site][weeks[-1]]:
+                weeks.pop()
+            good = sum(scoops[site][w] > 0 for w in weeks)
+            if good >= 3:
+                yield (
+                    site,
+                    MONDAY + weeks[0] * WEEK,
+                    len(weeks),
+                    len(weeks) - good,
+                    sum(scoops[site][w] for w in weeks),
+                    sum(launches[site][w] for w in weeks),
+                )

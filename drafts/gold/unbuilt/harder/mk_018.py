@@ -3,22 +3,27 @@ from collections import defaultdict
 from decimal import ROUND_HALF_UP, Decimal
 
 
-def episodes(bars):
-    """Yields (peak, bars of the crash, comeback or None) of one share."""
-    peak, crash = None, []
-    for bar in bars:
+def percent(new, old):
+    return (100 * (new - old) / old).quantize(Decimal("0.01"), ROUND_HALF_UP)
+
+
+def trips(bars):
+    """Yields purchase, sale or None, sale before or None, and the bars of the trip."""
+    trip, before, low, waited = [bars[0]], None, None, 0
+    for yesterday, bar in zip(bars, bars[1:]):
         close = bar["close_price"]
-        if not crash:
-            peak = close if peak is None else max(peak, close)
-            if close <= Decimal("0.94") * peak:
-                crash = [bar]
-        elif 2 * close >= peak + min(b["close_price"] for b in crash):
-            yield peak, crash, bar
-            peak, crash = close, []
+        if trip:
+            trip.append(bar)
+            if 100 * close <= 94 * max(b["close_price"] for b in trip):
+                yield trip[0], bar, before, trip
+                trip, before, low, waited = [], bar, close, 0
         else:
-            crash.append(bar)
-    if crash:
-        yield peak, crash, None
+            waited += 1
+            low = min(low, close)
+            if waited > 5 and 100 * close >= 104 * low and close > yesterday["close_price"]:
+                trip = [bar]
+    if trip:
+        yield trip[0], None, before, trip
 
 
 def answer(s):
@@ -26,8 +31,13 @@ def answer(s):
     for bar in s["bars"]:
         shares[bar["ticker"]].append(bar)
     for ticker, bars in shares.items():
-        for peak, crash, comeback in episodes(bars):
-            lowest = min(bar["close_price"] for bar in crash)
-            loss = (100 * (peak - lowest) / peak).quantize(Decimal("0.01"), ROUND_HALF_UP)
-            regained_on = comeback and comeback["bar_date"]
-            yield ticker, crash[0]["bar_date"], regained_on, len(crash), lowest, loss
+        for bought, sold, before, trip in trips(bars):
+            high = max(trip, key=lambda bar: (bar["close_price"], bar["bar_date"]))
+            yield (
+                ticker,
+                bought["bar_date"],
+                sold and sold["bar_date"],
+                high["bar_date"],
+                percent(trip[-1]["close_price"], bought["close_price"]),
+                before and percent(bought["close_price"], before["close_price"]),
+            )

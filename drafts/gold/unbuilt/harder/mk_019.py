@@ -1,56 +1,47 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 from collections import defaultdict
-from datetime import timedelta
+from datetime import datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal
-from itertools import pairwise
 
-STEP = {"open": 1, "break_start": -1, "break_end": 1, "close": -1}
-MINUTE = timedelta(minutes=1)
-
-
-def rounded(value):
-    return value.quantize(Decimal("0.01"), ROUND_HALF_UP)
-
-
-def gatherings(levels):
-    """Yields begin and end of each gathering."""
-    began = None
-    for at, number in levels:
-        if began is None and number >= 5:
-            began = at
-        elif began is not None and number <= 3:
-            yield began, at
-            began = None
+STEP = {"open": 1, "break_end": 1, "break_start": -1, "close": -1}
+WATCH = timedelta(hours=4)
 
 
 def answer(s):
-    change = defaultdict(int)
-    for e in s["sessions"]:
-        change[e["event_time"]] += STEP[e["phase"]]
-    trading, levels = 0, []
-    for at in sorted(change):
-        trading += change[at]
-        levels.append((at, trading))
-    crowds = []
-    for began, ended in gatherings(levels):
-        if crowds and began - crowds[-1][-1][1] <= 60 * MINUTE:
-            crowds[-1].append((began, ended))
-        else:
-            crowds.append([(began, ended)])
+    changes = defaultdict(int)
+    for event in s["sessions"]:
+        changes[event["event_time"]] += STEP[event["phase"]]
+    levels = []  # (moment, number from here on), only where it changes
+    n = 0
+    for moment in sorted(changes):
+        if changes[moment]:
+            n += changes[moment]
+            levels.append((moment, n))
+
     groups = defaultdict(list)
-    stretches = [(a[0], b[0], a[1]) for a, b in pairwise(levels)]
-    i = 0
-    for crowd in crowds:
-        began, ended = crowd[0][0], crowd[-1][1]
-        while stretches[i][0] < began:
+    start, i, n = datetime(2008, 1, 1), 0, 0
+    while start.year < 2013:
+        if i < len(levels) and levels[i][0] == start:
+            n = levels[i][1]
             i += 1
-        area = 0
-        while i < len(stretches) and stretches[i][0] < ended:
-            area += (stretches[i][1] - stretches[i][0]) // MINUTE * stretches[i][2]
+        seen = [n]
+        while i < len(levels) and levels[i][0] < start + WATCH:
+            n = levels[i][1]
+            seen.append(n)
             i += 1
-        groups[began.year, began.hour].append(((ended - began) // MINUTE, area, len(crowd) > 1))
-    for key, found in groups.items():
-        minutes = sum(m for m, _, _ in found)
-        hours = rounded(Decimal(minutes) / 60)
-        mean = rounded(Decimal(sum(area for _, area, _ in found)) / minutes)
-        yield *key, len(found), sum(again for _, _, again in found), hours, mean
+        groups[start.year, start.hour].append((max(seen), min(seen)))
+        start += WATCH
+
+    longest = {}
+    for (moment, number), (end, _) in zip(levels, levels[1:]):
+        if number:
+            key = moment.year, moment.hour // 4 * 4
+            longest[key] = max(longest.get(key, (timedelta(0), moment)), (end - moment, moment))
+
+    for (year, hour), watches in groups.items():
+        means = (
+            (Decimal(sum(numbers)) / len(watches)).quantize(Decimal("0.01"), ROUND_HALF_UP)
+            for numbers in zip(*watches)
+        )
+        idle = sum(peak == 0 for peak, _ in watches)
+        yield year, hour, *means, idle, longest[year, hour][1]

@@ -1,54 +1,65 @@
 -- benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
-CREATE TEMPORARY VIEW moments AS
-SELECT window_start AS at_time, window_time AS rt,
-       SUM(CASE WHEN phase IN ('open', 'break_end') THEN 1 ELSE -1 END) AS net
+CREATE TEMPORARY VIEW changes AS
+SELECT window_start AS moment, window_time AS rt,
+       SUM(CASE WHEN phase IN ('open', 'break_end') THEN 1 ELSE -1 END) AS step
 FROM TABLE(TUMBLE(TABLE sessions, DESCRIPTOR(event_time), INTERVAL '1' MINUTE))
 GROUP BY window_start, window_end, window_time;
 
 CREATE TEMPORARY VIEW levels AS
-SELECT at_time, rt, SUM(net) OVER (ORDER BY rt) AS trading FROM moments;
+SELECT moment, rt, SUM(step) OVER (ORDER BY rt) AS n
+FROM changes
+WHERE step <> 0;
 
--- The state is that of the latest number that is not four: the largest of those that grow with time
--- and are even or odd as the state is.
-CREATE TEMPORARY VIEW states AS
-SELECT at_time, rt, trading,
-       MOD(MAX(2 * TIMESTAMPDIFF(MINUTE, TIMESTAMP '2008-01-01 00:00:00', at_time)
-               + CASE WHEN trading >= 5 THEN 1 WHEN trading <= 3 THEN 0 END)
-             OVER (ORDER BY rt), 2) AS gathered
-FROM levels;
-
+-- Each row is the stretch that ends with a change.
 CREATE TEMPORARY VIEW stretches AS
-SELECT LAG(at_time) OVER w AS began, at_time AS ended, rt, LAG(gathered) OVER w AS gathered,
-       CAST(LAG(trading) OVER w * TIMESTAMPDIFF(MINUTE, LAG(at_time) OVER w, at_time) AS BIGINT)
-         AS exchange_minutes
-FROM states
-WINDOW w AS (ORDER BY rt);
-
-CREATE TEMPORARY VIEW summed AS
-SELECT began, ended, rt, gathered, exchange_minutes,
-       SUM(exchange_minutes) OVER (ORDER BY rt) AS so_far
-FROM stretches;
-
-CREATE TEMPORARY VIEW gathered AS
-SELECT began, ended, rt, so_far - exchange_minutes AS before, so_far,
-       TIMESTAMPDIFF(MINUTE, LAG(ended) OVER (ORDER BY rt), began) AS pause
-FROM summed
-WHERE gathered = 1;
-
-CREATE TEMPORARY VIEW numbered AS
-SELECT began, ended, rt, before, so_far, pause,
-       SUM(CASE WHEN pause <= 60 THEN 0 ELSE 1 END) OVER (ORDER BY rt) AS crowd
-FROM gathered;
-
--- One window from 1 January 2008 to 1 March 2013: no crowd is counted before all data are there.
-SELECT YEAR(began), HOUR(began), COUNT(*), COUNT(*) FILTER (WHERE pauses > 0),
-       CAST(ROUND(SUM(minutes) / 60.0, 2) AS DECIMAL(9, 2)),
-       CAST(ROUND(1.0 * SUM(area) / SUM(minutes), 2) AS DECIMAL(6, 2))
+SELECT COALESCE(began, TIMESTAMP '2008-01-01 00:00:00') AS began, ended, COALESCE(n, 0) AS n
 FROM (
-  SELECT window_start, window_end, MIN(began) AS began,
-         CAST(TIMESTAMPDIFF(MINUTE, MIN(began), MAX(ended)) AS BIGINT) AS minutes,
-         MAX(so_far) - MIN(before) AS area, COUNT(*) FILTER (WHERE pause BETWEEN 1 AND 60) AS pauses
-  FROM TABLE(TUMBLE(TABLE numbered, DESCRIPTOR(rt), INTERVAL '1887' DAY(4), INTERVAL '670' DAY(3)))
-  GROUP BY window_start, window_end, crowd
+  SELECT LAG(moment) OVER (ORDER BY rt) AS began, moment AS ended, LAG(n) OVER (ORDER BY rt) AS n
+  FROM levels
+);
+
+CREATE TEMPORARY VIEW digits AS
+SELECT d FROM (VALUES (0), (1), (2), (3), (4), (5), (6), (7), (8), (9)) AS t(d);
+
+CREATE TEMPORARY VIEW offsets AS
+SELECT a.d * 10 + b.d AS k FROM digits AS a CROSS JOIN digits AS b WHERE a.d <= 4;
+
+-- The number of the watch in which a stretch begins, counted from 2008, and the stretch's part in each.
+CREATE TEMPORARY VIEW parts AS
+SELECT s.watch + o.k AS watch, s.n
+FROM (
+  SELECT n, TIMESTAMPDIFF(MINUTE, TIMESTAMP '2008-01-01 00:00:00', began) / 240 AS watch,
+         (TIMESTAMPDIFF(MINUTE, TIMESTAMP '2008-01-01 00:00:00', ended) - 1) / 240 AS last_watch
+  FROM stretches
+) AS s
+JOIN offsets AS o ON s.watch + o.k <= s.last_watch;
+
+CREATE TEMPORARY VIEW watches AS
+SELECT TIMESTAMPADD(HOUR, 4 * watch, TIMESTAMP '2008-01-01 00:00:00') AS begins_at,
+       MAX(n) AS peak, MIN(n) AS low
+FROM parts
+GROUP BY watch;
+
+CREATE TEMPORARY VIEW longest AS
+SELECT y, h, began
+FROM (
+  SELECT y, h, began, ROW_NUMBER() OVER (PARTITION BY y, h ORDER BY minutes DESC, began DESC) AS rn
+  FROM (
+    SELECT YEAR(began) AS y, HOUR(began) / 4 * 4 AS h, began,
+           TIMESTAMPDIFF(MINUTE, began, ended) AS minutes
+    FROM stretches
+    WHERE n > 0
+  )
 )
-GROUP BY window_start, window_end, YEAR(began), HOUR(began)
+WHERE rn = 1;
+
+SELECT w.y, w.h, CAST(ROUND(w.peaks, 2) AS DECIMAL(5, 2)), CAST(ROUND(w.lows, 2) AS DECIMAL(5, 2)),
+       w.idle, l.began
+FROM (
+  SELECT YEAR(begins_at) AS y, HOUR(begins_at) AS h, 1.0 * SUM(peak) / COUNT(*) AS peaks,
+         1.0 * SUM(low) / COUNT(*) AS lows, COUNT(*) FILTER (WHERE peak = 0) AS idle
+  FROM watches
+  GROUP BY YEAR(begins_at), HOUR(begins_at)
+) AS w
+JOIN longest AS l ON l.y = w.y AND l.h = w.h
+WHERE w.y BETWEEN 2008 AND 2012
