@@ -61,11 +61,12 @@ def admit(sql: str, session: Parses) -> Statement:
         CandidateError: rejected, with the statement and the reason; or what parsing raised.
     """
     pieces = worthy(sql)
+    hinted = _HINT in sql
     for number, piece in enumerate(pieces[:-1], start=1):
         view = session.parse(piece)
         if view.kind != VIEW or not view.temporary:
             raise _refusal(view, piece, number, last=False)
-        session.create_view(view, as_text=_HINT in sql)
+        session.create_view(view, as_text=hinted)
     last = session.parse(pieces[-1])
     inserts = last.kind == INSERT and last.appends and last.inserts_into == SINK_PATH
     if last.kind != QUERY and not inserts:

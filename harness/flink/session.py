@@ -97,9 +97,9 @@ class TableSession:
             as_text: Whether to leave the view to Flink, which then also knows its name in hints.
         """
         operation = statement.operation
-        view = operation.getCatalogView()
         with _theirs():
             if not as_text and not operation.isIgnoreIfExists():
+                view = operation.getCatalogView()
                 query = self._parser.parse(view.getExpandedQuery()).get(0)
                 table = self._environment.createTable(query)
                 if self._schema_of(table).equals(view.getUnresolvedSchema()):  # no other names
