@@ -6,6 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 
 MS = timedelta(milliseconds=1)
 PAUSE = timedelta(minutes=30)
+LONGEST = timedelta(minutes=45)
 
 
 def answer(s):
@@ -42,7 +43,7 @@ def visits(seen):
         views, name = seen[time]
         paused = visit is None or time - visit["end"] > PAUSE
         other = not paused and name is not None and name != visit["source"]
-        if paused or other or time.date() != visit["end"].date():
+        if paused or other or time.date() != visit["end"].date() or time - visit["begin"] > LONGEST:
             if visit is not None:
                 yield visit
             inherited = name if paused or other else visit["source"]

@@ -1,4 +1,5 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
+import itertools
 from collections import defaultdict
 from datetime import timedelta
 
@@ -37,7 +38,7 @@ def answer(s):
     ends = sorted({t for some in jams.values() for span in some for t in span})
     trouble = [
         (start, end)
-        for start, end in zip(ends, ends[1:], strict=False)
+        for start, end in itertools.pairwise(ends)
         if sum(any(a <= start < b for a, b in some) for some in jams.values()) >= 2
     ]
     for start, end, _ in joined(trouble, 90 * MINUTE):

@@ -27,10 +27,7 @@ def answer(s):
         deviation = rounded((values[i] - sum(before) / 10) / stdev(before), 2)
         goes_on_from = Decimal(0) if verdict == "alarm" else level
         level = max(Decimal(0), goes_on_from + deviation - Decimal("0.25"))
-        if level >= Decimal("1.80"):
-            verdict = "alarm"
-        else:
-            verdict = "raised" if level > 0 else "calm"
+        verdict = "alarm" if level >= Decimal("1.80") else "raised" if level > 0 else "calm"
         day = chart[i][0]
         week = sum(len(days.get(day - k * DAY, ())) for k in range(7))
         yield day, values[i], deviation, level, verdict, week

@@ -32,7 +32,7 @@ def storms_of(messages):
 
 def answer(s):
     storms = [(b, name, e, n) for name, m in unexplained(s).items() for b, e, n in storms_of(m)]
-    free = dt.datetime.min
+    free = dt.datetime.fromisoformat("0001-01-01")
     for began, name, ended, count in sorted(storms):
         taken = max(began, free)
         free = taken + count * MINUTE

@@ -58,7 +58,9 @@ def answer(s):
                 time = request[0]
                 if begin <= time < end:
                     after[request] = after.get(request, False) or failed
-                elif started - TEN <= time < started and not any(b <= time < e for b, e, _ in others):
+                elif started - TEN <= time < started and not any(
+                    b <= time < e for b, e, _ in others
+                ):
                     before[request] = before.get(request, False) or failed
             if len(before) >= 6 and len(after) >= 6:
                 yield row(deploy, before, after)

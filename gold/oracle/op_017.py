@@ -46,7 +46,9 @@ def answer(s):
             if len(flap) >= 3:
                 proof = flap[2][-1]
                 peak = max(m["measured"] for e in flap for m in e if m["state"] == "firing")
-                proven.append((proof["event_time"], proof["alert_id"], proof["rule"], len(flap), peak))
+                proven.append(
+                    (proof["event_time"], proof["alert_id"], proof["rule"], len(flap), peak)
+                )
     rings = []
     for at, _, rule, episodes, peak in sorted(proven):
         if rings and at - rings[-1][0] <= SILENCE:

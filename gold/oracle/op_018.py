@@ -1,5 +1,6 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 import datetime as dt
+import itertools
 from collections import defaultdict
 from decimal import ROUND_HALF_UP, Decimal
 
@@ -44,7 +45,7 @@ def judge(times, begin, end):
     bounds = sorted({begin, end, *(moment for span in cut for moment in span)})
     busy = total = rest = longest = ZERO
     peak = 0
-    for left, right in zip(bounds, bounds[1:], strict=False):
+    for left, right in itertools.pairwise(bounds):
         count = sum(b <= left and right <= e for b, e in cut)
         peak = max(peak, count)
         total += count * (right - left)

@@ -3,43 +3,47 @@ from collections import defaultdict
 from datetime import datetime, timedelta
 
 BEGIN = datetime(2025, 3, 3)  # noqa: DTZ001
+SHIFT = timedelta(hours=3)
 
 
 def answer(s):
-    stock = {p["sku"]: p["stock"] for p in s["products"] if p["stock"] is not None}
     changes = booked(s)
-    for sku, pieces in stock.items():
-        total, short, first, left = 0, 0, None, None
+    for p in s["products"]:
+        if p["stock"] is None:
+            continue
+        missing = surplus = short = 0
+        first = left = None
         for week in range(4):
-            held, missing = pieces, 0
-            for time, change in sorted(changes[sku, week].items()):
-                held += change
+            held, lacking = p["stock"], 0
+            for shift in range(56 * week, 56 * (week + 1)):
+                held += changes[p["sku"], shift]
                 if held < 0:
-                    missing -= held
+                    lacking -= held
                     held = 0
-                    first = first or time
-            if missing:
-                short, total, left = short + 1, total + missing, held
-        if total:
-            yield sku, short, total, first, left
+                    if first is None:
+                        first = BEGIN + shift * SHIFT
+                elif held > p["stock"]:
+                    surplus += held - p["stock"]
+                    held = p["stock"]
+            missing += lacking
+            if lacking:
+                short, left = short + 1, held
+        if missing and surplus:
+            yield p["sku"], short, missing, surplus, first, left
 
 
 def booked(s):
-    """The sum of changes by SKU and week, and by moment."""
+    """The sum of changes by SKU and shift, counted from the first Monday."""
     line = {(r["order_id"], r["line_no"]): r["sku"] for r in s["order_lines"]}
     first, last = {}, {}
     for r in sorted(s["shipments"], key=lambda r: r["event_time"]):
         first.setdefault(r["shipment_id"], r["event_time"])
         last[r["shipment_id"]] = r
-    changes = defaultdict(lambda: defaultdict(int))
-    sku = {}
+    changes, sku = defaultdict(int), {}
     for shipment, r in last.items():
         sku[shipment] = line.get((r["order_id"], r["line_no"]))
-        time = first[shipment]
-        changes[sku[shipment], (time - BEGIN) // timedelta(days=7)][time] -= r["quantity"]
+        changes[sku[shipment], (first[shipment] - BEGIN) // SHIFT] -= r["quantity"]
     for r in {r["return_id"]: r for r in s["returned_goods"]}.values():
         if r["reason"] != "damaged":
-            time = r["event_time"]
-            week = (time - BEGIN) // timedelta(days=7)
-            changes[sku.get(r["shipment_id"]), week][time] += r["quantity"]
+            changes[sku.get(r["shipment_id"]), (r["event_time"] - BEGIN) // SHIFT] += r["quantity"]
     return changes

@@ -16,7 +16,7 @@ def answer(s):
     for c in s["claims"]:
         number = c["parcel_id"].replace(" ", "").upper()
         claims[c["claim_id"], number].add((c["event_time"], c["state"]))
-    taken_up, free = {}, datetime.min
+    taken_up, free = {}, datetime.fromisoformat("0001-01-01")
     rows = [(time, key[0], state) for key, rows in claims.items() for time, state in rows]
     for time, claim, _ in sorted(row for row in rows if row[2] == "opened"):
         if claim not in taken_up:

@@ -26,8 +26,16 @@ def answer(s):
                     state,
                     spell[0]["event_time"],
                     len(spell),
-                    sum((answers[o["quake_id"]] - alarm(o)) // MINUTE for o in spell if answers[o["quake_id"]]),
-                    sum(alarm(o) <= first and not (answers[o["quake_id"]] and answers[o["quake_id"]] <= first) for o in own),
+                    sum(
+                        (answers[o["quake_id"]] - alarm(o)) // MINUTE
+                        for o in spell
+                        if answers[o["quake_id"]]
+                    ),
+                    sum(
+                        alarm(o) <= first
+                        and not (answers[o["quake_id"]] and answers[o["quake_id"]] <= first)
+                        for o in own
+                    ),
                 )
 
 

@@ -21,7 +21,7 @@ def answer(s):
         end = start + SHIFT
         edges = sorted({t for duty in duties for t in duty if start < t < end} | {start, end})
         levels = [sum(on <= t < off for on, off in duties) for t in edges[:-1]]
-        area = sum(n * ((b - a) // MS) for n, a, b in zip(levels, edges, edges[1:]))
+        area = sum(n * ((b - a) // MS) for n, a, b in zip(levels, edges, edges[1:], strict=False))
         yield (
             start,
             sum(start <= on < end for on, _ in duties),

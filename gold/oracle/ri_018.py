@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 
 HALF_DAY = timedelta(hours=12)
+NEVER = datetime.fromisoformat("9999-12-31")
 
 
 def rated(trips):
@@ -38,7 +39,7 @@ def answer(s):
         yield (
             driver,
             len(found),
-            sum(ended == datetime.max for _, ended, _ in found),
+            sum(ended == NEVER for _, ended, _ in found),
             mean.quantize(Decimal("0.01"), ROUND_HALF_UP),
             len(answers),
             sum(given != "accepted" for given in answers),
@@ -54,7 +55,7 @@ def slumps(stars):
             continue
         end = next((n for n in range(at + 3, len(stars)) if stars[n][1] >= top), None)
         if end is None:
-            yield stars[at][0], datetime.max, len(stars) - at
+            yield stars[at][0], NEVER, len(stars) - at
             return
         yield stars[at][0], stars[end][0], end + 1 - at
         at = end + 1

@@ -1,5 +1,8 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
 from collections import defaultdict
+from datetime import timedelta
+
+CLOSED = timedelta(hours=12)
 
 
 def answer(s):
@@ -25,15 +28,20 @@ def answer(s):
             for driver, totals in drivers.items()
             if driver[:2] == fleet
         )
-        for place, (_, driver) in enumerate(ranking[:10], start=1):
+        for place, (_, driver) in enumerate(ranking[:12], start=1):
             yield fleet, place, driver, *drivers[driver]
 
 
-def settle(balance, adjustments):
+def settle(begin, adjustments):
     """The final balance, and 1 if something was cut off."""
-    cut = 0
-    for _, amount in sorted(adjustments, key=lambda a: a[0]):
-        balance = 0 if amount is None else balance + amount
-        if balance < 0:
-            balance, cut = 0, 1
+    balance, cut, waived = begin, 0, None
+    for at, amount in sorted(adjustments, key=lambda a: a[0]):
+        if waived is not None and at - waived <= CLOSED:
+            continue
+        if amount is None:
+            balance, waived = 0, at
+            continue
+        wanted = balance + amount
+        balance = min(begin, max(0, wanted))
+        cut |= balance != wanted
     return balance, cut

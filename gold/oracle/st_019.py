@@ -35,7 +35,9 @@ def answer(s):
                 raised = alarm is None or at - alarm >= timedelta(hours=24)
                 if raised:
                     alarm = at
-                groups[season, size_at(estimates[storm, season], at)].append((raised, storm, f["wind_kt"]))
+                groups[season, size_at(estimates[storm, season], at)].append(
+                    (raised, storm, f["wind_kt"])
+                )
     for (season, size), surges in groups.items():
         alarms = [(storm, wind) for raised, storm, wind in surges if raised]
         if alarms:

@@ -52,16 +52,34 @@ FROM (
   FROM sourced
 );
 
-CREATE TEMPORARY VIEW numbered AS
-SELECT visitor_id, ms, view_count, current_source,
-       SUM(begins) OVER (PARTITION BY visitor_id ORDER BY event_time) AS visit
-FROM marked;
+CREATE TEMPORARY VIEW starts AS
+SELECT visitor_id, next_ms AS ms, start_time
+FROM marked
+MATCH_RECOGNIZE (
+  PARTITION BY visitor_id
+  ORDER BY event_time
+  MEASURES N.ms AS next_ms, MATCH_ROWTIME() AS start_time
+  ONE ROW PER MATCH
+  AFTER MATCH SKIP TO LAST N
+  PATTERN (F G* N)
+  DEFINE
+    G AS G.begins = 0 AND G.ms - F.ms <= 2700000,
+    N AS N.begins = 1 OR N.ms - F.ms > 2700000
+);
+
+CREATE TEMPORARY VIEW placed AS
+SELECT m.visitor_id, m.ms, m.view_count, m.current_source, MAX(s.ms) AS start_ms
+FROM marked AS m
+LEFT JOIN starts AS s
+  ON s.visitor_id = m.visitor_id
+     AND m.event_time BETWEEN s.start_time AND s.start_time + INTERVAL '45' MINUTE
+GROUP BY m.visitor_id, m.ms, m.view_count, m.current_source;
 
 CREATE TEMPORARY VIEW visits AS
 SELECT MIN(ms) AS begun, MAX(ms) - MIN(ms) AS lasted, SUM(view_count) AS view_count,
        COALESCE(MAX(current_source), 'none') AS source
-FROM numbered
-GROUP BY visitor_id, visit;
+FROM placed
+GROUP BY visitor_id, start_ms;
 
 SELECT DATE_FORMAT(TIMESTAMPADD(DAY, CAST(begun / 86400000 AS INT), TIMESTAMP '2025-03-24 00:00:00'),
                    'yyyy-MM-dd'),

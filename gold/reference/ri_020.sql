@@ -14,50 +14,150 @@ LEFT JOIN quotes AS q ON q.request_id = t.request_id
 WHERE t.amount IS NOT NULL OR q.quoted_fare IS NOT NULL;
 
 CREATE TEMPORARY VIEW adjustments AS
-SELECT DISTINCT trip_id, amount, CAST(event_time AS TIMESTAMP(3)) AS adjusted_at
-FROM trips
-WHERE kind = 'fare_adjusted';
+SELECT trip_id, amount, event_time
+FROM (
+  SELECT *, COUNT(*) OVER (PARTITION BY trip_id, event_time ORDER BY event_time
+                           ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS copy
+  FROM trips
+  WHERE kind = 'fare_adjusted'
+)
+WHERE copy = 1;
 
 CREATE TEMPORARY VIEW numbered AS
-SELECT a.trip_id, a.adjusted_at, COALESCE(a.amount, 0) AS amount,
-       COUNT(*) FILTER (WHERE b.amount IS NULL) AS waivers
-FROM adjustments AS a
-JOIN adjustments AS b ON b.trip_id = a.trip_id AND b.adjusted_at <= a.adjusted_at
-GROUP BY a.trip_id, a.adjusted_at, a.amount;
+SELECT trip_id, amount, TIMESTAMPDIFF(SECOND, TIMESTAMP '2025-10-20 00:00:00', event_time) AS at_s,
+       COUNT(*) OVER (PARTITION BY trip_id ORDER BY event_time
+                      ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS turn
+FROM adjustments;
 
-CREATE TEMPORARY VIEW sums AS
-SELECT a.trip_id, a.waivers, a.adjusted_at, a.amount, SUM(b.amount) AS so_far
-FROM numbered AS a
-JOIN numbered AS b
-  ON b.trip_id = a.trip_id AND b.waivers = a.waivers AND b.adjusted_at <= a.adjusted_at
-GROUP BY a.trip_id, a.waivers, a.adjusted_at, a.amount;
+CREATE TEMPORARY VIEW wanted_1 AS
+SELECT f.trip_id, f.driver_id, f.fare, f.fare AS balance, n.at_s, n.amount, -999999 AS waived_s
+FROM fares AS f
+JOIN numbered AS n ON n.trip_id = f.trip_id AND n.turn = 1;
 
-CREATE TEMPORARY VIEW parts AS
-SELECT s.trip_id, s.waivers, MIN(s.so_far) AS lowest, SUM(s.amount) AS total
-FROM sums AS s
-GROUP BY s.trip_id, s.waivers;
+CREATE TEMPORARY VIEW step_1 AS
+SELECT trip_id, driver_id, fare, balance AS before_it,
+       CASE WHEN at_s <= waived_s + 43200 THEN balance
+            WHEN amount IS NULL THEN 0
+            ELSE LEAST(fare, GREATEST(0, balance + amount)) END AS balance,
+       CASE WHEN at_s > waived_s + 43200 AND amount IS NULL THEN at_s ELSE waived_s END AS waived_s,
+       CASE WHEN at_s > waived_s + 43200 AND (balance + amount < 0 OR balance + amount > fare)
+            THEN 1 ELSE 0 END AS cut
+FROM wanted_1;
 
-CREATE TEMPORARY VIEW balanced AS
-SELECT p.trip_id, p.waivers, CASE WHEN p.waivers = 0 THEN f.fare ELSE 0 END + p.lowest AS lowest,
-       CASE WHEN p.waivers = 0 THEN f.fare ELSE 0 END + p.total AS total
-FROM parts AS p
-JOIN fares AS f ON f.trip_id = p.trip_id;
+CREATE TEMPORARY VIEW wanted_2 AS
+SELECT s.trip_id, s.driver_id, s.fare, s.balance, n.at_s, n.amount, s.waived_s
+FROM step_1 AS s
+JOIN numbered AS n ON n.trip_id = s.trip_id AND n.turn = 2;
 
-CREATE TEMPORARY VIEW settled AS
-SELECT l.trip_id, b.total - LEAST(0, b.lowest) AS balance, l.cuts
-FROM (
-  SELECT trip_id, MAX(waivers) AS waivers, COUNT(*) FILTER (WHERE lowest < 0) AS cuts
-  FROM balanced
-  GROUP BY trip_id
-) AS l
-JOIN balanced AS b ON b.trip_id = l.trip_id AND b.waivers = l.waivers;
+CREATE TEMPORARY VIEW step_2 AS
+SELECT trip_id, driver_id, fare, balance AS before_it,
+       CASE WHEN at_s <= waived_s + 43200 THEN balance
+            WHEN amount IS NULL THEN 0
+            ELSE LEAST(fare, GREATEST(0, balance + amount)) END AS balance,
+       CASE WHEN at_s > waived_s + 43200 AND amount IS NULL THEN at_s ELSE waived_s END AS waived_s,
+       CASE WHEN at_s > waived_s + 43200 AND (balance + amount < 0 OR balance + amount > fare)
+            THEN 1 ELSE 0 END AS cut
+FROM wanted_2;
+
+CREATE TEMPORARY VIEW wanted_3 AS
+SELECT s.trip_id, s.driver_id, s.fare, s.balance, n.at_s, n.amount, s.waived_s
+FROM step_2 AS s
+JOIN numbered AS n ON n.trip_id = s.trip_id AND n.turn = 3;
+
+CREATE TEMPORARY VIEW step_3 AS
+SELECT trip_id, driver_id, fare, balance AS before_it,
+       CASE WHEN at_s <= waived_s + 43200 THEN balance
+            WHEN amount IS NULL THEN 0
+            ELSE LEAST(fare, GREATEST(0, balance + amount)) END AS balance,
+       CASE WHEN at_s > waived_s + 43200 AND amount IS NULL THEN at_s ELSE waived_s END AS waived_s,
+       CASE WHEN at_s > waived_s + 43200 AND (balance + amount < 0 OR balance + amount > fare)
+            THEN 1 ELSE 0 END AS cut
+FROM wanted_3;
+
+CREATE TEMPORARY VIEW wanted_4 AS
+SELECT s.trip_id, s.driver_id, s.fare, s.balance, n.at_s, n.amount, s.waived_s
+FROM step_3 AS s
+JOIN numbered AS n ON n.trip_id = s.trip_id AND n.turn = 4;
+
+CREATE TEMPORARY VIEW step_4 AS
+SELECT trip_id, driver_id, fare, balance AS before_it,
+       CASE WHEN at_s <= waived_s + 43200 THEN balance
+            WHEN amount IS NULL THEN 0
+            ELSE LEAST(fare, GREATEST(0, balance + amount)) END AS balance,
+       CASE WHEN at_s > waived_s + 43200 AND amount IS NULL THEN at_s ELSE waived_s END AS waived_s,
+       CASE WHEN at_s > waived_s + 43200 AND (balance + amount < 0 OR balance + amount > fare)
+            THEN 1 ELSE 0 END AS cut
+FROM wanted_4;
+
+CREATE TEMPORARY VIEW wanted_5 AS
+SELECT s.trip_id, s.driver_id, s.fare, s.balance, n.at_s, n.amount, s.waived_s
+FROM step_4 AS s
+JOIN numbered AS n ON n.trip_id = s.trip_id AND n.turn = 5;
+
+CREATE TEMPORARY VIEW step_5 AS
+SELECT trip_id, driver_id, fare, balance AS before_it,
+       CASE WHEN at_s <= waived_s + 43200 THEN balance
+            WHEN amount IS NULL THEN 0
+            ELSE LEAST(fare, GREATEST(0, balance + amount)) END AS balance,
+       CASE WHEN at_s > waived_s + 43200 AND amount IS NULL THEN at_s ELSE waived_s END AS waived_s,
+       CASE WHEN at_s > waived_s + 43200 AND (balance + amount < 0 OR balance + amount > fare)
+            THEN 1 ELSE 0 END AS cut
+FROM wanted_5;
+
+CREATE TEMPORARY VIEW wanted_6 AS
+SELECT s.trip_id, s.driver_id, s.fare, s.balance, n.at_s, n.amount, s.waived_s
+FROM step_5 AS s
+JOIN numbered AS n ON n.trip_id = s.trip_id AND n.turn = 6;
+
+CREATE TEMPORARY VIEW step_6 AS
+SELECT trip_id, driver_id, fare, balance AS before_it,
+       CASE WHEN at_s <= waived_s + 43200 THEN balance
+            WHEN amount IS NULL THEN 0
+            ELSE LEAST(fare, GREATEST(0, balance + amount)) END AS balance,
+       CASE WHEN at_s > waived_s + 43200 AND amount IS NULL THEN at_s ELSE waived_s END AS waived_s,
+       CASE WHEN at_s > waived_s + 43200 AND (balance + amount < 0 OR balance + amount > fare)
+            THEN 1 ELSE 0 END AS cut
+FROM wanted_6;
+
+CREATE TEMPORARY VIEW wanted_7 AS
+SELECT s.trip_id, s.driver_id, s.fare, s.balance, n.at_s, n.amount, s.waived_s
+FROM step_6 AS s
+JOIN numbered AS n ON n.trip_id = s.trip_id AND n.turn = 7;
+
+CREATE TEMPORARY VIEW step_7 AS
+SELECT trip_id, driver_id, fare, balance AS before_it,
+       CASE WHEN at_s <= waived_s + 43200 THEN balance
+            WHEN amount IS NULL THEN 0
+            ELSE LEAST(fare, GREATEST(0, balance + amount)) END AS balance,
+       CASE WHEN at_s > waived_s + 43200 AND amount IS NULL THEN at_s ELSE waived_s END AS waived_s,
+       CASE WHEN at_s > waived_s + 43200 AND (balance + amount < 0 OR balance + amount > fare)
+            THEN 1 ELSE 0 END AS cut
+FROM wanted_7;
+
+CREATE TEMPORARY VIEW steps AS
+SELECT trip_id, driver_id, balance - before_it AS gain, cut FROM step_1
+UNION ALL
+SELECT trip_id, driver_id, balance - before_it AS gain, cut FROM step_2
+UNION ALL
+SELECT trip_id, driver_id, balance - before_it AS gain, cut FROM step_3
+UNION ALL
+SELECT trip_id, driver_id, balance - before_it AS gain, cut FROM step_4
+UNION ALL
+SELECT trip_id, driver_id, balance - before_it AS gain, cut FROM step_5
+UNION ALL
+SELECT trip_id, driver_id, balance - before_it AS gain, cut FROM step_6
+UNION ALL
+SELECT trip_id, driver_id, balance - before_it AS gain, cut FROM step_7;
 
 CREATE TEMPORARY VIEW totals AS
-SELECT f.driver_id, SUM(f.fare) AS began_with,
-       SUM(COALESCE(s.balance, f.fare)) AS final_sum, COUNT(*) FILTER (WHERE s.cuts > 0) AS cut_off
-FROM fares AS f
-LEFT JOIN settled AS s ON s.trip_id = f.trip_id
-GROUP BY f.driver_id;
+SELECT driver_id, SUM(fare) AS began_with, SUM(fare + gain) AS final_sum,
+       COUNT(DISTINCT CASE WHEN cut = 1 THEN trip_id END) AS cut_off
+FROM (
+  SELECT trip_id, driver_id, fare, CAST(0 AS BIGINT) AS gain, 0 AS cut FROM fares
+  UNION ALL
+  SELECT trip_id, driver_id, CAST(0 AS BIGINT), gain, cut FROM steps
+)
+GROUP BY driver_id;
 
 SELECT fleet, place, driver_id, began_with, final_sum, cut_off
 FROM (
@@ -65,4 +165,4 @@ FROM (
                                ORDER BY began_with - final_sum DESC, driver_id) AS place
   FROM (SELECT *, SUBSTRING(driver_id FROM 1 FOR 2) AS fleet FROM totals)
 )
-WHERE place <= 10
+WHERE place <= 12
