@@ -1,10 +1,11 @@
 # benchmark data, not for training; canary e766454a-0c1d-43b8-a0a5-228c275af7e3
-from collections import defaultdict
+from collections import Counter, defaultdict
 from datetime import datetime, time, timedelta
 from itertools import pairwise
 
 PAUSE = timedelta(minutes=30)
 DAY = timedelta(days=1)
+ON, OFF = 5, 2
 
 
 def answer(s):
@@ -21,8 +22,7 @@ def answer(s):
             if count >= 3:
                 spans.append((first.replace(microsecond=0), last.replace(microsecond=0)))
     for day in sorted({first.date() for first, _ in spans}):
-        midnight = datetime.combine(day, time())
-        yield of_day(midnight, [(a, b) for a, b in spans if a < midnight + DAY and b >= midnight])
+        yield of_day(datetime.combine(day, time()), spans)
 
 
 def sittings(times):
@@ -36,16 +36,22 @@ def sittings(times):
 
 
 def of_day(midnight, spans):
-    begun = sum(first >= midnight for first, _ in spans)
-    moments = sorted({max(first, midnight) for first, _ in spans})
-    in_progress = {t: sum(a <= t <= b for a, b in spans) for t in moments}
-    peak = max(in_progress.values())
-    peak_at = min(t for t in moments if in_progress[t] == peak)
-    steps = [(max(a, midnight), 1) for a, _ in spans]
-    steps += [(min(b, midnight + DAY), -1) for _, b in spans]
-    level, before, crowded = 0, midnight, timedelta(0)
-    for at, step in sorted(steps):
-        if level >= 4:
-            crowded += at - before
-        level, before = level + step, at
-    return midnight, begun, peak, peak_at, crowded // timedelta(seconds=1)
+    end = midnight + DAY
+    begun = sum(midnight <= first < end for first, _ in spans)
+    changes = Counter()
+    for first, last in spans:
+        since, until = max(first, midnight), min(last, end)
+        if since < until:
+            changes[since] += 1
+            changes[until] -= 1
+    level, peak, peak_at = 0, 0, midnight
+    crowds, crowded, since = 0, timedelta(0), None
+    for at in sorted(changes):
+        level += changes[at]
+        if level > peak and at < end:
+            peak, peak_at = level, at
+        if since is None and level >= ON:
+            crowds, since = crowds + 1, at
+        elif since is not None and level <= OFF:
+            crowded, since = crowded + (at - since), None
+    return midnight, begun, peak, peak_at, crowds, crowded // timedelta(seconds=1)

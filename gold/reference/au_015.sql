@@ -21,48 +21,55 @@ SELECT FLOOR(first_at TO DAY) AS day_start, COUNT(*) AS begun
 FROM sittings
 GROUP BY FLOOR(first_at TO DAY);
 
-CREATE TEMPORARY VIEW calendar AS
-SELECT DISTINCT FLOOR(first_at TO DAY) AS day_start FROM sittings;
-
+-- The part of each sitting in the day that it begins on, and in the next one; none is as long as a day.
 CREATE TEMPORARY VIEW parts AS
-SELECT d.day_start, s.bidder_id, GREATEST(s.first_at, d.day_start) AS a,
-       LEAST(s.last_at, d.day_start + INTERVAL '1' DAY) AS b
-FROM calendar AS d
-JOIN sittings AS s
-  ON s.first_at < d.day_start + INTERVAL '1' DAY AND s.last_at >= d.day_start;
+SELECT day_start, GREATEST(first_at, day_start) AS a,
+       LEAST(last_at, day_start + INTERVAL '1' DAY) AS b
+FROM (
+  SELECT TIMESTAMPADD(DAY, k.n, FLOOR(s.first_at TO DAY)) AS day_start, s.first_at, s.last_at
+  FROM sittings AS s
+  CROSS JOIN (VALUES (0), (1)) AS k (n)
+)
+WHERE first_at < last_at AND last_at > day_start;
 
-CREATE TEMPORARY VIEW in_progress AS
-SELECT m.day_start, m.a AS t, COUNT(*) AS n
-FROM (SELECT DISTINCT day_start, a FROM parts) AS m
-JOIN parts AS p ON p.day_start = m.day_start AND p.a <= m.a AND p.b >= m.a
-GROUP BY m.day_start, m.a;
+CREATE TEMPORARY VIEW steps AS
+SELECT day_start, t, SUM(step) AS step
+FROM (
+  SELECT p.day_start, CASE WHEN k.n = 1 THEN p.a ELSE p.b END AS t, CAST(k.n AS BIGINT) AS step
+  FROM parts AS p
+  CROSS JOIN (VALUES (1), (-1)) AS k (n)
+)
+GROUP BY day_start, t;
 
-CREATE TEMPORARY VIEW points AS
-SELECT day_start, a AS t FROM parts
-UNION
-SELECT day_start, b FROM parts;
-
-CREATE TEMPORARY VIEW next_points AS
-SELECT x.day_start, x.t, MIN(y.t) AS next_t
-FROM points AS x
-JOIN points AS y ON y.day_start = x.day_start AND y.t > x.t
+CREATE TEMPORARY VIEW levels AS
+SELECT x.day_start, x.t, SUM(y.step) AS n
+FROM steps AS x
+JOIN steps AS y ON y.day_start = x.day_start AND y.t <= x.t
 GROUP BY x.day_start, x.t;
 
-CREATE TEMPORARY VIEW crowded AS
-SELECT day_start, SUM(TIMESTAMPDIFF(SECOND, t, next_t)) AS crowded_s
-FROM (
-  SELECT x.day_start, x.t, x.next_t
-  FROM next_points AS x
-  JOIN parts AS p ON p.day_start = x.day_start AND p.a <= x.t AND p.b > x.t
-  GROUP BY x.day_start, x.t, x.next_t
-  HAVING COUNT(*) >= 4
-)
-GROUP BY day_start;
+-- Moments at which the number is low end a crowd. Those between two of them, and the later of the
+-- two, have one number.
+CREATE TEMPORARY VIEW numbered AS
+SELECT x.day_start, x.t, x.n, CASE WHEN x.n <= 2 THEN COUNT(k.t) - 1 ELSE COUNT(k.t) END AS nr
+FROM levels AS x
+LEFT JOIN (SELECT day_start, t FROM levels WHERE n <= 2) AS k
+  ON k.day_start = x.day_start AND k.t <= x.t
+GROUP BY x.day_start, x.t, x.n;
 
-SELECT d.day_start, d.begun, k.n, k.t, COALESCE(c.crowded_s, 0)
+-- The highest number, and of several such moments the first, in one number.
+CREATE TEMPORARY VIEW stretches AS
+SELECT day_start, nr, MIN(t) FILTER (WHERE n >= 5) AS begins, MIN(t) FILTER (WHERE n <= 2) AS ends,
+       MAX(100000 * n - TIMESTAMPDIFF(SECOND, day_start, t) + 99999) AS best
+FROM numbered
+GROUP BY day_start, nr;
+
+SELECT d.day_start, d.begun, k.best / 100000,
+       TIMESTAMPADD(SECOND, CAST(99999 - MOD(k.best, 100000) AS INT), d.day_start),
+       k.crowds, COALESCE(k.secs, 0)
 FROM days AS d
 JOIN (
-  SELECT *, ROW_NUMBER() OVER (PARTITION BY day_start ORDER BY n DESC, t) AS rn
-  FROM in_progress
-) AS k ON k.day_start = d.day_start AND k.rn = 1
-LEFT JOIN crowded AS c ON c.day_start = d.day_start
+  SELECT day_start, COUNT(begins) AS crowds, MAX(best) AS best,
+         SUM(CAST(TIMESTAMPDIFF(SECOND, begins, ends) AS BIGINT)) AS secs
+  FROM stretches
+  GROUP BY day_start
+) AS k ON k.day_start = d.day_start
