@@ -2,8 +2,8 @@
 
     python benchmarks/naive.py ORDER.json
 
-The order holds DDL and SQL, and where the output goes; the answer is printed as one line of JSON:
-the final relation as CSV, in the harness's own writing, so that the two can be compared.
+The order holds DDL and SQL, where the output goes, and the file that the answer is written to: the
+records of the output as a list in JSON. Stdout is the JVM's as well, which may have the last word.
 """
 
 import json
@@ -33,7 +33,7 @@ def main() -> None:
     while len(values) < end:
         found = (message.value() for message in reader.consume(end - len(values), 1.0))
         values += [value.decode() for value in found if value is not None]
-    print(json.dumps(values))
+    Path(order["answer"]).write_text(json.dumps(values), encoding="utf-8")
 
 
 if __name__ == "__main__":
