@@ -17,7 +17,7 @@ def answer(s):
         midnight = since_five.replace(hour=0, minute=0)
         minute = since_five.hour * 60 + since_five.minute
         for m in range(minute, minute + (60 if airing["slot"] == 1 else 30)):
-            day = (midnight + timedelta(days=m // 1440)).date() if m >= 1440 else midnight.date()
+            day = (midnight + timedelta(days=m // 1440)).date()
             clock = 300 + m % 1440
             daypart = PARTS[clock]
             running[day, daypart][clock] += 1
