@@ -27,7 +27,7 @@ from harness.doctor.trip import tiny_task
 from harness.engine import Limits, LiveEngine
 from harness.kafka import drain
 from harness.kafka.records import digest, encode
-from harness.kafka.replay import replay
+from harness.kafka.replay import Replayer
 from harness.kafka.topics import Topics
 from harness.live import Site, live_engine
 from harness.outcome import Ok
@@ -130,6 +130,7 @@ def _sources(engine: LiveEngine, tasks: Sequence[Task]) -> None:
     }
     spent: Spent = defaultdict(list)
     rows = 0
+    replayer = Replayer(engine.services.kafka, engine.reader())
     with tempfile.TemporaryDirectory() as name:
         cache = Path(name)
         for source in sources.values():
@@ -138,9 +139,7 @@ def _sources(engine: LiveEngine, tasks: Sequence[Task]) -> None:
             records = _timed(spent, "encode", partial(encode, prepared))
             rows += len(records.values)
             topic = f"ssb.bench.{source.domain}.{source.name}"
-            send = partial(
-                replay, engine.services.kafka, {topic: records}, fresh=True, progress=lambda _: None
-            )
+            send = partial(replayer.replay, topic, records, fresh=True)
             _timed(spent, "replay and prove", send)
             _timed(spent, "digest alone", partial(digest, records.values, records.timestamps))
             Topics(engine.services.kafka).delete([topic])

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from harness.engine import Limits
 from harness.kafka.records import SourceRecords, digest
-from harness.kafka.replay import replay, send
+from harness.kafka.replay import Replayer
 from harness.kafka.topics import Topics
 from harness.live import Site, live_engine
 
@@ -40,9 +40,9 @@ def main() -> None:
     ):
         kafka = engine.services.kafka
         ways: dict[str, Callable[[str], object]] = {
-            "send": lambda topic: send(kafka, topic, records),
-            "send and prove": lambda topic: replay(
-                kafka, {topic: records}, fresh=False, progress=lambda _: None
+            "send": lambda topic: Replayer(kafka, engine.reader()).send(topic, records),
+            "send and prove": lambda topic: Replayer(kafka, engine.reader()).replay(
+                topic, records, fresh=False
             ),
         }
         if arguments.peer:

@@ -25,7 +25,7 @@ import pyarrow.parquet as pq
 from harness.candidate import Candidate
 from harness.engine import Limits, LiveEngine
 from harness.kafka.records import encode
-from harness.kafka.replay import replay
+from harness.kafka.replay import Replayer
 from harness.live import Site, live_engine
 from harness.outcome import Ok
 from harness.pack.task import Column, Domain, LiveSource, Task
@@ -126,12 +126,12 @@ def _task(folder: Path, rows: int) -> Task:
 def _measured(engine: LiveEngine, task: Task, rounds: int) -> list[float]:
     """Median seconds of each phase."""
     spent: dict[str, list[float]] = {phase: [] for phase in PHASES}
+    replayer = Replayer(engine.services.kafka, engine.reader())
     for _ in range(rounds):
         prepared = _timed(spent["prepare"], partial(prepare, task.domain.sources[0], None))
         records = _timed(spent["encode"], partial(encode, prepared))
-        sources = {f"ssb.src.{task.domain.name}.events.{records.digest[:16]}": records}
-        kafka = engine.services.kafka
-        send = partial(replay, kafka, sources, fresh=True, progress=lambda _: None)
+        topic = f"ssb.src.{task.domain.name}.events.{records.digest[:16]}"
+        send = partial(replayer.replay, topic, records, fresh=True)
         _timed(spent["replay"], send)
         engine.load([task], lambda _: None)
         outcome = run_task(task, Candidate(task_id=task.id, sql=SQL), engine)

@@ -8,12 +8,12 @@ last resort the worker or the gateway is started again.
 
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
-from typing import Literal, Protocol
+from typing import Literal, Protocol, TypeAlias
 
 from confluent_kafka import Consumer
 
@@ -37,6 +37,7 @@ from harness.services.gateway import GatewayAddress, connect
 from harness.services.kept import Proof
 from harness.sources.content import content_hash
 
+SourceKey: TypeAlias = tuple[str, str]  # its domain's name and its own
 SLOT_SECONDS = 90.0
 LOST_SECONDS = 20.0  # without a free slot and without a job that holds one
 HEAL_SECONDS = 1.0  # between looks at the services while a job runs
@@ -136,7 +137,7 @@ class LiveEngine:
         self.secrets = services.kafka.secrets | services.flink.secrets
         self._proofs = proofs
         self._topics = Topics(services.kafka)
-        self._sources: dict[tuple[str, str], Topic] = {}
+        self._sources: dict[SourceKey, Topic] = {}
         self._outputs: dict[str, str] = {}  # task id → an output topic not yet used
         self._attempts = count(1)
         self._readers: list[Consumer] = []
@@ -156,20 +157,27 @@ class LiveEngine:
 
     def _load(self, tasks: Sequence[Task], progress: Callable[[str], None]) -> None:
         domains = {task.domain.name: task.domain for task in tasks}
-        wanted: dict[tuple[str, str], Source] = {
+        wanted: dict[SourceKey, Source] = {
             (domain.name, source.name): source
             for domain in domains.values()
             for source in domain.sources
         }
-        for key, source in wanted.items():
-            if key not in self._sources:
-                proof = self._proven(source) or self._replay(source, progress)
-                self._sources[key] = Topic(
-                    kafka=self.services.kafka, name=proof.topic, end=proof.end
-                )
+        new = {key: source for key, source in wanted.items() if key not in self._sources}
+        for key, proof in self._proofs_of(new, progress):
+            self._sources[key] = Topic(kafka=self.services.kafka, name=proof.topic, end=proof.end)
         outputs = {task.id: self._output_name(task.id) for task in tasks}
         self._topics.create(list(outputs.values()))
         self._outputs |= outputs
+
+    def _proofs_of(
+        self, sources: Mapping[SourceKey, Source], progress: Callable[[str], None]
+    ) -> Iterator[tuple[SourceKey, Proof]]:
+        """Give each source's topic as soon as it is proved to hold it: first those that do."""
+        found = {key: self._proven(source) for key, source in sources.items()}
+        yield from ((key, proof) for key, proof in found.items() if proof is not None)
+        unproved = {key: sources[key] for key, proof in found.items() if proof is None}
+        if unproved:
+            yield from self._replay(unproved, progress)
 
     def _proven(self, source: Source) -> Proof | None:
         """Give the topic that was proved to hold the source, and was not written to since."""
@@ -180,21 +188,26 @@ class LiveEngine:
             return None
         return proof if high_watermark(self.reader(), proof.topic) == proof.end else None
 
-    def _replay(self, source: Source, progress: Callable[[str], None]) -> Proof:
+    def _replay(
+        self, sources: Mapping[SourceKey, Source], progress: Callable[[str], None]
+    ) -> Iterator[tuple[SourceKey, Proof]]:
         # Arrow takes a fifth of a second to import, and on kept services little is replayed.
         from harness.kafka.records import encode  # noqa: PLC0415
-        from harness.kafka.replay import replay  # noqa: PLC0415
+        from harness.kafka.replay import Replayer  # noqa: PLC0415
         from harness.sources.prepare import prepare  # noqa: PLC0415
 
-        prepared = prepare(source, self._cache)
-        records = encode(prepared)
-        content = f"{source.domain}.{source.name}.{records.digest[:16]}"
-        name = f"ssb.src.{self._owner}{content}"
-        replay(self.services.kafka, {name: records}, fresh=self._fresh, progress=progress)
-        proof = Proof(topic=name, end=len(records.values))
-        if self._proofs is not None:
-            self._proofs.remember(prepared.sha256, proof)
-        return proof
+        replayer = Replayer(self.services.kafka, self.reader())
+        for key, source in sources.items():
+            prepared = prepare(source, self._cache)
+            records = encode(prepared)
+            content = f"{source.domain}.{source.name}.{records.digest[:16]}"
+            name = f"ssb.src.{self._owner}{content}"
+            replayer.replay(name, records, fresh=self._fresh)
+            progress(name)
+            proof = Proof(topic=name, end=len(records.values))
+            if self._proofs is not None:
+                self._proofs.remember(prepared.sha256, proof)
+            yield key, proof
 
     def execution(self, task: Task, candidate: Candidate) -> "LiveExecution":
         """Give a candidate's execution, not yet begun."""

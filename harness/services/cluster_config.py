@@ -109,6 +109,9 @@ def flink_settings(ports: Ports, folder: Path) -> dict[str, str]:
         # A dead worker is known by its closed connection; a slow one is not dead.
         "heartbeat.timeout": "60000",
         "slot.request.timeout": "60000",
+        # Each waits, 20 ms and 50 ms, for more requests to come and answers them together.
+        "slot.request.max-interval": "1 ms",
+        "slotmanager.requirement-check.delay": "1 ms",
         "jobstore.max-capacity": "64",
         "web.submit.enable": "false",
         "web.cancel.enable": "true",

@@ -98,7 +98,7 @@ def topics(engine: LiveEngine, trap: Trap) -> dict[str, str]:
     """A hash of every source topic's values and timestamps."""
     return {
         topic.name: hashlib.sha256(
-            repr(records_of(engine.services.kafka, topic.name, topic.end)).encode()
+            repr(records_of(engine.reader(), topic.name, topic.end)).encode()
         ).hexdigest()
         for question in (trap.question, trap.elsewhere)
         for _, topic in engine.source_topics(question)

@@ -23,7 +23,7 @@ from harness.errors import BenchmarkError, FailureKind
 from harness.flink.ddl import sink_ddl, source_ddl
 from harness.flink.job import JobState
 from harness.flink.session import TableSession
-from harness.kafka.drain import consumer, high_watermark, records_of
+from harness.kafka.drain import high_watermark, records_of
 from harness.live import Site, live_engine
 from harness.outcome import CandidateFailure
 from harness.pack.task import Task
@@ -109,10 +109,8 @@ def unguarded(engine: LiveEngine, question: Task, ddl: str, sql: str) -> str:
             if engine.jobs.state(job) is JobState.RUNNING:
                 engine.jobs.cancel(job)
             return f"failed: {engine.jobs.failure(job)}"
-        reader = consumer(engine.services.kafka)
-        end = high_watermark(reader, output)
-        reader.close()
-        found = records_of(engine.services.kafka, output, end)
+        end = high_watermark(engine.reader(), output)
+        found = records_of(engine.reader(), output, end)
         return b"\n".join(found[0] if found else []).decode()
 
 

@@ -10,7 +10,7 @@ from harness.access.kafka import Broker
 from harness.engine import LiveEngine
 from harness.kafka.drain import records_of
 from harness.kafka.records import SourceRecords, digest
-from harness.kafka.replay import replay
+from harness.kafka.replay import Replayer
 from harness.kafka.topics import Topics
 
 NAMES = (f"ssb.test.{number}" for number in count())
@@ -33,12 +33,14 @@ def send(kafka: Broker, topic: str, source: SourceRecords) -> None:
     producer.flush(30)
 
 
+def replayer(engine: LiveEngine) -> Replayer:
+    return Replayer(engine.services.kafka, engine.reader())
+
+
 def test_what_was_replayed_is_there_to_the_byte(engine: LiveEngine) -> None:
-    topic, kafka = next(NAMES), engine.services.kafka
-    told: list[str] = []
-    replay(kafka, {topic: EVENTS}, fresh=False, progress=told.append)
-    assert told == [topic]
-    assert records_of(kafka, topic, 4) == (list(EVENTS.values), list(EVENTS.timestamps))
+    topic = next(NAMES)
+    replayer(engine).replay(topic, EVENTS, fresh=False)
+    assert records_of(engine.reader(), topic, 4) == (list(EVENTS.values), list(EVENTS.timestamps))
 
 
 @pytest.mark.parametrize("fresh", [False, True])
@@ -46,11 +48,11 @@ def test_the_same_content_is_used_again_unless_a_fresh_replay_is_asked_for(
     engine: LiveEngine, *, fresh: bool
 ) -> None:
     topic, kafka = next(NAMES), engine.services.kafka
-    replay(kafka, {topic: EVENTS}, fresh=False, progress=lambda _: None)
+    replayer(engine).replay(topic, EVENTS, fresh=False)
     before = Topics(kafka).identity(topic)
-    replay(kafka, {topic: EVENTS}, fresh=fresh, progress=lambda _: None)
+    replayer(engine).replay(topic, EVENTS, fresh=fresh)
     assert (Topics(kafka).identity(topic) != before) is fresh
-    assert records_of(kafka, topic, 4) == (list(EVENTS.values), list(EVENTS.timestamps))
+    assert records_of(engine.reader(), topic, 4) == (list(EVENTS.values), list(EVENTS.timestamps))
 
 
 @pytest.mark.parametrize(
@@ -70,5 +72,19 @@ def test_a_topic_with_any_other_content_is_replaced(
 ) -> None:
     topic, kafka = next(NAMES), engine.services.kafka
     send(kafka, topic, other)
-    replay(kafka, {topic: EVENTS}, fresh=False, progress=lambda _: None)
-    assert records_of(kafka, topic, 4) == (list(EVENTS.values), list(EVENTS.timestamps))
+    replayer(engine).replay(topic, EVENTS, fresh=False)
+    assert records_of(engine.reader(), topic, 4) == (list(EVENTS.values), list(EVENTS.timestamps))
+
+
+def test_one_replayer_brings_many_topics_one_of_them_twice(engine: LiveEngine) -> None:
+    topics = [next(NAMES) for _ in range(3)]
+    one = replayer(engine)
+    for topic in [*topics, topics[0]]:
+        one.replay(topic, EVENTS, fresh=True)
+    for topic in topics:
+        expected = (list(EVENTS.values), list(EVENTS.timestamps))
+        assert records_of(engine.reader(), topic, 4) == expected
+
+
+def test_a_topic_that_is_not_there_holds_no_records(engine: LiveEngine) -> None:
+    assert records_of(engine.reader(), next(NAMES), 4) is None

@@ -70,7 +70,7 @@ def test_events_from_1970_to_2100_survive_in_topic_windows_and_answer(
     }
     assert rows_of(answer(question, sql)) == expected
     ((_, topic),) = engine.source_topics(question)
-    found = records_of(engine.services.kafka, topic.name, len(rows))
+    found = records_of(engine.reader(), topic.name, len(rows))
     assert found is not None
     stamps = [int(at.replace(tzinfo=UTC).timestamp() * 1000) for at in times]
     # librdkafka takes 0 for "now", so the epoch itself is stamped 1.

@@ -7,6 +7,7 @@ import pytest
 from harness.access.kafka import Broker
 from harness.errors import ServiceError
 from harness.kafka import replay
+from harness.kafka.drain import consumer
 from harness.kafka.records import SourceRecords
 
 
@@ -17,4 +18,4 @@ def test_records_that_nobody_takes_are_told(monkeypatch: pytest.MonkeyPatch) -> 
         taken.bind(("127.0.0.1", 0))
         broker = Broker(f"127.0.0.1:{taken.getsockname()[1]}")
         with pytest.raises(ServiceError, match=r"replay of ssb\.test failed: .*timed out"):
-            replay.send(broker, "ssb.test", events)
+            replay.Replayer(broker, consumer(broker)).send("ssb.test", events)
