@@ -95,7 +95,10 @@ def follow(
                     f"topic {topic}: {tally.records} of {stop} records, then silence"
                 )
             for message in messages:
-                yield _value(message, topic, tally)
+                value = _value(message, topic, tally.records)
+                tally.records += 1
+                tally.bytes += len(value)
+                yield value
     finally:
         reader.unassign()
 
@@ -124,26 +127,22 @@ def records_of(reader: Consumer, topic: str, limit: int) -> tuple[list[bytes], l
             if not messages:
                 raise ServiceError(f"topic {topic}: {len(values)} of {limit} records, then silence")
             for message in messages:
-                tally = Tally(records=len(values))
-                values.append(_value(message, topic, tally))
+                values.append(_value(message, topic, len(values)))
                 timestamps.append(message.timestamp()[1])
         return values, timestamps
     finally:
         reader.unassign()
 
 
-def _value(message: Message, topic: str, tally: Tally) -> bytes:
+def _value(message: Message, topic: str, due: int) -> bytes:
+    """Give the value of the record that is due at this offset."""
     error = message.error()
     if error is not None:
         kind = "is gone" if error.code() == KafkaError.UNKNOWN_TOPIC_OR_PART else str(error)
         raise ServiceError(f"topic {topic}: {kind}")
-    if message.offset() != tally.records:
-        raise ServiceError(
-            f"topic {topic}: offset {message.offset()} where {tally.records} was due"
-        )
+    if message.offset() != due:
+        raise ServiceError(f"topic {topic}: offset {message.offset()} where {due} was due")
     value = message.value()
     if not isinstance(value, bytes):
-        raise ServiceError(f"topic {topic}: the record at offset {tally.records} has no value")
-    tally.records += 1
-    tally.bytes += len(value)
+        raise ServiceError(f"topic {topic}: the record at offset {due} has no value")
     return value
