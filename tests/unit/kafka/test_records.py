@@ -41,10 +41,16 @@ NOON = datetime(2013, 2, 1, 12, 0, 0, 7_000)  # noqa: DTZ001 - TIMESTAMP has no 
 def test_every_type_has_one_json_form(
     tmp_path: Path, sql_type: str, cell: object, stored: object
 ) -> None:
-    source = static_source(tmp_path, [column("x", sql_type)], {"x": pa.array([cell, None])})
-    records = encode(prepare(source, None))
-    assert [json.loads(value) for value in records.values] == [{"x": stored}, {"x": None}]
-    assert records.timestamps == [1, 1]
+    stored_as = pa.array([cell]).type
+    columns: list[list[object]] = [[cell, None], [cell, cell], [None], []]
+    for number, cells in enumerate(columns):
+        data = {"x": pa.array(cells, stored_as)}
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        records = encode(prepare(static_source(folder, [column("x", sql_type)], data), None))
+        expected = [{"x": None if each is None else stored} for each in cells]
+        assert [json.loads(value) for value in records.values] == expected
+        assert records.timestamps == [1] * len(cells)
 
 
 RECORDS = st.lists(st.tuples(st.binary(max_size=4), st.integers(1, 50)), max_size=4)
