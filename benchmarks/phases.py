@@ -1,10 +1,11 @@
 """Where a warm task's time goes, and the floor beneath it.
 
-    python benchmarks/phases.py [--tasks 102] [--warm 2]
+    python benchmarks/phases.py [--tasks 102] [--warm 2] [--pack FOLDER] [--answers FOLDER]
 
-References run one at a time on warm services of this program's own, and each phase is timed. Within
-the job the harness reads and decodes while Flink writes, so these are timed once more alone, on the
-same changelogs. The floor is a job over one row through the same path.
+References, or the answers of the folder, run one at a time on warm services of this program's own,
+and each phase is timed. Within the job the harness reads and decodes while Flink writes, so these
+are timed once more alone, on the same changelogs. The floor is a job over one row through the same
+path.
 """
 
 import argparse
@@ -47,8 +48,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tasks", type=int, default=102)
     parser.add_argument("--warm", type=int, default=2)
+    parser.add_argument("--pack", type=Path, default=ROOT / "tasks")
+    parser.add_argument("--answers", type=Path, default=ROOT / "gold" / "reference")
     arguments = parser.parse_args()
-    pack = load_pack(ROOT / "tasks").tasks
+    pack = load_pack(arguments.pack).tasks
+    # As benchmarks/speed.py chooses them.
     tasks = pack[:: max(1, len(pack) // arguments.tasks)][: arguments.tasks]
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -56,29 +60,30 @@ def main() -> None:
         with live_engine(site, Limits(), folder, print) as engine:
             _sources(engine, tasks)
             engine.load(tasks, lambda _: None)
+            candidates = [(task, _candidate(arguments.answers, task)) for task in tasks]
             for _ in range(arguments.warm):
-                for task in tasks:
-                    _run(engine, task)
+                for task, candidate in candidates:
+                    _run(engine, task, candidate)
             spent: Spent = defaultdict(list)
-            for task in tasks:
-                _task(engine, task, spent)
+            for task, candidate in candidates:
+                _task(engine, task, candidate, spent)
             _table("a task", spent)
             _floor(engine, folder)
 
 
-def _reference(task: Task) -> Candidate:
-    path = ROOT / "gold" / "reference" / f"{task.id}.sql"
-    return Candidate(task_id=task.id, sql=path.read_text(encoding="utf-8"))
+def _candidate(answers: Path, task: Task) -> Candidate:
+    sql = (answers / f"{task.id}.sql").read_text(encoding="utf-8")
+    return Candidate(task_id=task.id, sql=sql)
 
 
-def _run(engine: LiveEngine, task: Task) -> Ok:
-    outcome = run_task(task, _reference(task), engine)
+def _run(engine: LiveEngine, task: Task, candidate: Candidate) -> Ok:
+    outcome = run_task(task, candidate, engine)
     if not isinstance(outcome, Ok):
-        raise SystemExit(f"a reference failed, so its speed means nothing: {outcome}")
+        raise SystemExit(f"an answer failed, so its speed means nothing: {outcome}")
     return outcome
 
 
-def _task(engine: LiveEngine, task: Task, spent: Spent) -> None:
+def _task(engine: LiveEngine, task: Task, candidate: Candidate, spent: Spent) -> None:
     values: list[bytes] = []
 
     def keeping(*arguments: Any) -> Iterator[bytes]:  # noqa: ANN401  # as `follow` has them
@@ -88,7 +93,7 @@ def _task(engine: LiveEngine, task: Task, spent: Spent) -> None:
 
     setattr(harness.engine, "follow", keeping)  # noqa: B010  # it is no export
     start = time.monotonic()
-    outcome = _run(engine, task)
+    outcome = _run(engine, task, candidate)
     spent["in all"].append(1000 * (time.monotonic() - start))
     for phase, seconds in outcome.evidence.phases.items():
         spent[phase].append(1000 * seconds)

@@ -10,7 +10,7 @@
 Candidates are the references of the pack, or with --mix plain queries (benchmarks/mix.py). (c), (d)
 and parts of (a) take turns, so that their ratios hold on a loaded machine too. All answers must be
 the same: (b), (c) and (d) to the byte of every final CSV, (a) as relations. Where a warm task's
-time goes is in benchmarks/phases.py.
+time goes, and the floor, is printed at the end, by benchmarks/phases.py on the same tasks.
 """
 
 import argparse
@@ -159,6 +159,8 @@ def main() -> None:
         ]
         _compare(world, names)
         _ratios(found | {"b": [cold / count]}, count)
+        world.command("down")  # the next program measures on services of its own
+        _phases(world)
 
 
 def _say(way: str, what: str, seconds: float, cpu: float | None = None) -> None:
@@ -189,6 +191,15 @@ def _ratios(found: Mapping[str, Sequence[float]], count: int) -> None:
     for way in "abc":
         print(f"({way}) / (d): {medians[way] / medians['d']:.1f}")
     print(f"(d) for {count} tasks: {medians['d'] * count:.0f} s; 402: {medians['d'] * 402:.0f} s")
+
+
+def _phases(world: World) -> None:
+    """Let the other program print where a task's time goes."""
+    program = [sys.executable, str(ROOT / "benchmarks" / "phases.py")]
+    options = ["--tasks", str(len(world.tasks)), "--pack", str(world.pack)]
+    options += ["--answers", str(world.folder / "answers")]
+    sys.stdout.flush()
+    subprocess.run([*program, *options], check=True, env=dict(world.environment))
 
 
 def _naive(world: World, tasks: Sequence[Task]) -> list[float]:
